@@ -1,0 +1,50 @@
+# Everything a newcomer needs. `make play` starts the game, `make test` passes the
+# tests; both set up what they need first.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# No resolver runs: the lists in requirements/ are complete and exact. KivyMD asks for
+# pycairo through a widget we do not use, and pycairo does not build everywhere.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps
+
+.PHONY: play test check format bench fuzz crash clean
+
+play: $(VENV)/app
+	$(BIN)/python main.py
+
+test: check
+	$(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered
+
+check: $(VENV)/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/dev
+	$(BIN)/python -m skyliners.tools.bench
+
+# Long runs, reported by hand; short ones of the same are part of `make test`.
+fuzz: $(VENV)/dev
+	$(BIN)/python -m tests.fuzz --rounds 100000
+
+crash: $(VENV)/dev
+	$(BIN)/python -m tests.crash --kills 200
+
+$(VENV)/app: requirements/app.txt scripts/system-packages
+	scripts/system-packages $(PYTHON)
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP) -r requirements/app.txt
+	touch $@
+
+$(VENV)/dev: $(VENV)/app requirements/dev.txt pyproject.toml
+	$(PIP) -r requirements/dev.txt
+	touch $@
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .coverage* .pytest_cache .mypy_cache .ruff_cache

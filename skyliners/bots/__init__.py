@@ -1,0 +1,1 @@
+"""Opponents. They are given a view and answer with an action."""

@@ -1,0 +1,1 @@
+"""A game being played, whoever plays: turns, undo, secrets, records, the shelf."""

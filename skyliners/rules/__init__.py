@@ -1,0 +1,1 @@
+"""The rules of the games. Knows the standard library and nothing else."""

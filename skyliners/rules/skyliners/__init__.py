@@ -1,0 +1,1 @@
+"""Skyliners, introductory and full game, two to four players."""

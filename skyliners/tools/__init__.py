@@ -1,0 +1,1 @@
+"""Programs around the game: the command line and the benchmarks."""
