@@ -1,0 +1,17 @@
+"""`skyliners` and `python -m skyliners`: without arguments the app, else a command."""
+
+import sys
+
+
+def main() -> int:
+    if len(sys.argv) > 1:
+        from skyliners.tools.commands import run  # noqa: PLC0415  # no Kivy for these
+
+        return run(sys.argv[1:])
+    from skyliners.app.application import start  # noqa: PLC0415  # the rest costs time
+
+    return start()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,132 @@
+"""The command line for outside programs: records in, JSON out. Answers go to standard
+output, words for people to standard error."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from skyliners.match.record import MAX_BYTES, Record, read
+from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES, write_action
+from skyliners.rules.skyliners.scoring import RowScore, ScoreSheet, Total
+
+Answer = dict[str, Any]
+
+
+def score(record: Record) -> Answer:
+    table = record.table
+    sheet = record.sheet()
+    turn = table.turn
+    answer: Answer = {
+        "over": table.over,
+        "to_move": turn and {"seat": turn.seat, "action": turn.action, "round": turn.round},
+        "heights": dict(sorted(zip(SITE_NAMES, table.heights, strict=True))),
+    }
+    return answer | _sheet(sheet)
+
+
+def _sheet(sheet: ScoreSheet | None) -> Answer:
+    if sheet is None:
+        return dict.fromkeys(("rows", "totals", "tallest", "winners"))
+    return {
+        "rows": [_row(row) for row in sheet.rows],
+        "totals": [_total(total) for total in sheet.totals],
+        "tallest": sorted(SITE_NAMES[site] for site in sheet.tallest),
+        "winners": sorted(sheet.winners),
+    }
+
+
+def _row(row: RowScore) -> Answer:
+    return {
+        "seat": row.seat,
+        "row": ROW_NAMES[row.row],
+        "planned": row.planned,
+        "seen": len(row.seen),
+        "points": row.points,
+        "antennas": [SITE_NAMES[site] for site in row.antennas],
+        "surplus": len(row.surplus),
+    }
+
+
+def _total(total: Total) -> Answer:
+    return total._asdict() | {"total": total.total}
+
+
+def legal(record: Record) -> Answer:
+    return {"actions": sorted(write_action(action) for action in record.legal())}
+
+
+_ASKED: dict[str, Callable[[Record], Answer]] = {"score": score, "legal": legal}
+
+
+def answer_to(text: bytes, ask: Callable[[Record], Answer]) -> Answer:
+    """The answer to one record, or its refusal."""
+    try:
+        return ask(read(text))
+    except Refused as refused:
+        return _error(refused)
+
+
+def _error(refused: Refused) -> Answer:
+    return {
+        "error": {
+            "rule": refused.rule.value,
+            "action": refused.action,
+            "message": refused.message,
+        }
+    }
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    """Line by line, never holding much more of one than a record may be long."""
+    while line := stream.readline(MAX_BYTES + 2):
+        rest = line
+        while rest and not rest.endswith(b"\n"):
+            rest = stream.readline(MAX_BYTES)
+        yield line.rstrip(b"\r\n")
+
+
+def _say(answer: Answer) -> None:
+    print(json.dumps(answer), flush=True)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="skyliners", description="Skyliners. Without a command the game starts."
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name, words in (
+        ("score", "replay a record and print its city and score sheet"),
+        ("legal", "print every legal next action of a record"),
+    ):
+        command = commands.add_parser(name, help=words, description=words)
+        command.add_argument(
+            "file", metavar="FILE", help="a record, or - for standard input"
+        )
+        command.add_argument(
+            "--lines", action="store_true", help="many records, one a line"
+        )
+    return parser
+
+
+def run(arguments: Sequence[str]) -> int:
+    options = _parser().parse_args(arguments)
+    ask = _ASKED[options.command]
+    with ExitStack() as stack:
+        try:
+            stream: BinaryIO = sys.stdin.buffer
+            if options.file != "-":
+                stream = stack.enter_context(Path(options.file).open("rb"))
+            if options.lines:
+                for line in _lines(stream):
+                    _say(answer_to(line, ask))
+                return 0
+            answer = answer_to(stream.read(MAX_BYTES + 1), ask)
+        except OSError as error:
+            answer = _error(Refused(Rule.UNREADABLE, str(error)))
+    _say(answer)
+    return 2 if "error" in answer else 0
