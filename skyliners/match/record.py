@@ -19,7 +19,7 @@ from skyliners.rules.skyliners.notation import (
 )
 from skyliners.rules.skyliners.pieces import Color, Mode
 from skyliners.rules.skyliners.scoring import ScoreSheet, score
-from skyliners.rules.skyliners.state import State, play, view
+from skyliners.rules.skyliners.state import State, opening, play, view
 from skyliners.rules.skyliners.table import Seat, Table, check_seats, lay
 from skyliners.rules.skyliners.view import Hand, View
 
@@ -48,9 +48,26 @@ class Record(NamedTuple):
         return self.game.table
 
     @property
+    def is_redacted(self) -> bool:
+        return isinstance(self.game, View)
+
+    @property
     def actions(self) -> list[Action | HiddenPlan]:
         """Everything done so far, as openly as this record knows it."""
         return list(_actions(self.game))
+
+    def positions(self) -> Iterator[State | View]:
+        """The game as it stood before each action, and at last as it stands."""
+        table = lay(self.table.mode, self.table.seats, self.table.setup)
+        game: State | View
+        if isinstance(self.game, State):
+            game = opening(table, [hand.skyscraper for hand in self.game.hands])
+        else:
+            game = View(table, self.game.seat, Hand(self.game.hand.skyscraper, ()))
+        yield game
+        for action in _actions(self.game):
+            game = _after(game, action)
+            yield game
 
     def legal(self) -> Sequence[Action]:
         """Every legal next action; `redacted` if it hides the hand that is to act."""
@@ -136,7 +153,7 @@ def read(text: str | bytes) -> Record:
     game = _opening(data)
     for index, written in enumerate(data["actions"]):
         try:
-            game = _replay(game, read_action(written))
+            game = _after(game, read_action(written))
         except Refused as refused:
             raise refused.at(index) from None
     return Record(game, {key: data[key] for key in data if key not in _OWN_KEYS})
@@ -182,7 +199,7 @@ def _opening(data: dict[str, Any]) -> State | View:
     setup = tuple(read_card(card) for card in data["setup"])
     table = lay(Mode(data["mode"]), seats, setup)
     if viewer is None:
-        return State(table, tuple(Hand(card, ()) for card in shown))
+        return opening(table, shown)
     return View(table, viewer, Hand(shown[0], ()))
 
 
@@ -212,7 +229,7 @@ def _shown_skyscrapers(cards: list[Any], viewer: int | None) -> list[District]:
     return [District(card) for card in shown]
 
 
-def _replay(game: State | View, action: Action | HiddenPlan) -> State | View:
+def _after(game: State | View, action: Action | HiddenPlan) -> State | View:
     turn = game.table.turn
     if isinstance(game, State):
         if isinstance(action, HiddenPlan):

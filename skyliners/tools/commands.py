@@ -3,9 +3,10 @@ output, words for people to standard error."""
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -116,17 +117,21 @@ def _parser() -> argparse.ArgumentParser:
 def run(arguments: Sequence[str]) -> int:
     options = _parser().parse_args(arguments)
     ask = _ASKED[options.command]
-    with ExitStack() as stack:
-        try:
-            stream: BinaryIO = sys.stdin.buffer
-            if options.file != "-":
-                stream = stack.enter_context(Path(options.file).open("rb"))
+    try:
+        with _opened(options.file) as stream:
             if options.lines:
                 for line in _lines(stream):
                     _say(answer_to(line, ask))
                 return 0
             answer = answer_to(stream.read(MAX_BYTES + 1), ask)
-        except OSError as error:
-            answer = _error(Refused(Rule.UNREADABLE, str(error)))
+    except BrokenPipeError:  # nobody listens any more; nothing is left to be said
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        answer = _error(Refused(Rule.UNREADABLE, str(error)))
     _say(answer)
     return 2 if "error" in answer else 0
+
+
+def _opened(file: str) -> AbstractContextManager[BinaryIO]:
+    return nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb")

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from skyliners.rules.refusal import Refused, Rule
 from skyliners.rules.skyliners.actions import HiddenPlan, Plan
 from skyliners.rules.skyliners.city import DISTRICTS, LINES, District, sees, tallest_sites
 from skyliners.rules.skyliners.pieces import ANTENNAS, ROWS, SKYSCRAPER_POINTS, Mode
@@ -72,12 +71,6 @@ def score(table: Table, hands: tuple[Hand, ...]) -> ScoreSheet:
     totals = tuple(_total(seat, rows, skyscrapers[seat]) for seat in range(len(hands)))
     winners, decided_by = _winners(totals)
     return ScoreSheet(rows, tallest, skyscrapers, totals, winners, decided_by)
-
-
-def final_score(table: Table, hands: tuple[Hand, ...]) -> ScoreSheet:
-    if not table.over:
-        raise Refused(Rule.MUST_ACT, "the game is not over")
-    return score(table, hands)
 
 
 def _rows_in_order(

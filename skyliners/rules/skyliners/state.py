@@ -1,7 +1,7 @@
 """A whole game: the open table and everybody's hand. Who holds a state knows all
 secrets, so it stays inside the rules and the match; others get views."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from skyliners.rules.skyliners.city import District
 from skyliners.rules.skyliners.deck import SETUP_DECK
 from skyliners.rules.skyliners.legal import legal_actions, refusal
 from skyliners.rules.skyliners.pieces import SETUP_CARDS, Mode
+from skyliners.rules.skyliners.scoring import ScoreSheet, score
 from skyliners.rules.skyliners.table import Seat, Table, advance, check_seats, lay
 from skyliners.rules.skyliners.view import Hand, View
 
@@ -29,11 +30,29 @@ def deal(mode: Mode, seats: tuple[Seat, ...], rng: Random) -> State:
     check_seats(seats)
     setup = tuple(rng.sample(SETUP_DECK, SETUP_CARDS[len(seats)]))
     districts = rng.sample(tuple(District), len(seats))
-    return State(lay(mode, seats, setup), tuple(Hand(card, ()) for card in districts))
+    return opening(lay(mode, seats, setup), districts)
+
+
+def opening(table: Table, skyscrapers: Iterable[District]) -> State:
+    """The game when the first turn begins: nothing filed yet."""
+    return State(table, tuple(Hand(card, ()) for card in skyscrapers))
+
+
+def table(state: State) -> Table:
+    return state.table
 
 
 def view(state: State, seat: int) -> View:
     return View(state.table, seat, state.hands[seat])
+
+
+def to_move(state: State) -> int | None:
+    turn = state.table.turn
+    return turn.seat if turn else None
+
+
+def is_secret(action: Action) -> bool:
+    return isinstance(action, Plan)
 
 
 def legal(state: State) -> Sequence[Action]:
@@ -51,3 +70,9 @@ def play(state: State, action: Action) -> State:
     if isinstance(action, Plan):
         hands = (*hands[:seat], hands[seat].with_plan(action), *hands[seat + 1 :])
     return State(advance(table, in_public(action)), hands)
+
+
+def final_score(state: State) -> ScoreSheet:
+    if not state.table.over:
+        raise ValueError("the game is not over")
+    return score(*state)

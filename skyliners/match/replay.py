@@ -1,0 +1,45 @@
+"""A game looked at again, move by move. Cards are opened only once it is over."""
+
+from typing import NamedTuple
+
+from skyliners.match.record import Record
+from skyliners.rules.skyliners.actions import Action, HiddenPlan, in_public
+from skyliners.rules.skyliners.scoring import ScoreSheet
+from skyliners.rules.skyliners.table import Table
+
+
+class Replay(NamedTuple):
+    tables: tuple[Table, ...]  # before each action, and at last as it stands
+    actions: tuple[Action | HiddenPlan, ...]  # plans face up once the game is over
+    sheet: ScoreSheet | None
+    cursor: int = 0
+
+    @property
+    def table(self) -> Table:
+        return self.tables[self.cursor]
+
+    @property
+    def last_action(self) -> Action | HiddenPlan | None:
+        """What led to the table at the cursor; None at the beginning."""
+        return self.actions[self.cursor - 1] if self.cursor else None
+
+    @property
+    def at_end(self) -> bool:
+        return self.cursor == len(self.actions)
+
+    def to(self, cursor: int) -> "Replay":
+        """At another place; beyond either end is the end."""
+        return self._replace(cursor=min(max(cursor, 0), len(self.actions)))
+
+    def step(self, by: int = 1) -> "Replay":
+        return self.to(self.cursor + by)
+
+
+def replay(record: Record) -> Replay:
+    actions = record.actions
+    open_cards = record.table.over and not record.is_redacted
+    return Replay(
+        tables=tuple(game.table for game in record.positions()),
+        actions=tuple(actions if open_cards else map(in_public, actions)),
+        sheet=record.sheet() if open_cards else None,
+    )
