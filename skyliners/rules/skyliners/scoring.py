@@ -73,7 +73,7 @@ def score(table: Table, hands: tuple[Hand, ...]) -> ScoreSheet:
     return ScoreSheet(rows, tallest, skyscrapers, totals, winners, decided_by)
 
 
-def _rows_in_order(
+def rows_in_order(
     table: Table, hands: tuple[Hand, ...]
 ) -> Iterator[tuple[int, int, int | None]]:
     """Seat, row and planned segment of everything that is scored, in order."""
@@ -93,7 +93,7 @@ def _score_rows(table: Table, hands: tuple[Hand, ...]) -> tuple[RowScore, ...]:
     taken: set[int] = set()  # sites that carry an antenna
     left = [ANTENNAS] * len(hands)
     scores = []
-    for seat, row, planned in _rows_in_order(table, hands):
+    for seat, row, planned in rows_in_order(table, hands):
         seen = sees(table.heights, LINES[table.seats[seat].side][row])
         if planned is not None and not Plan(row, planned).holds(len(seen)):
             scores.append(RowScore(seat, row, planned, seen, 0, (), ()))
