@@ -92,6 +92,9 @@ class SetupCard(NamedTuple):
         return LINES[side][self.row][self.depth]
 
 
+CENTRE_CARD = SetupCard(2, 2)  # from every side; it is in no deck
+
+
 def sees(heights: bytes, line: tuple[int, ...]) -> tuple[int, ...]:
     """The sites of a line on which its viewer sees an object, the nearest first."""
     seen = []

@@ -3,12 +3,14 @@ happened so far with the planning cards face down. There is no secret in here.""
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import cycle
 from typing import NamedTuple
 
 from skyliners.rules.refusal import Refused, Rule
 from skyliners.rules.skyliners.actions import Build, HiddenPlan, PublicAction
 from skyliners.rules.skyliners.city import (
     CENTRE,
+    CENTRE_CARD,
     CLOCKWISE,
     RISE,
     SITES,
@@ -97,7 +99,7 @@ def check_setup(players: int, setup: Sequence[SetupCard]) -> None:
             Rule.BAD_SETUP,
             f"{len(setup)} cards, not {SETUP_CARDS[players]} for {players} players",
         )
-    if any(card.site(Side.SOUTH) == CENTRE for card in setup):
+    if CENTRE_CARD in setup:
         raise Refused(Rule.BAD_SETUP, "no card shows the centre")
 
 
@@ -106,12 +108,12 @@ def lay(mode: Mode, seats: tuple[Seat, ...], setup: tuple[SetupCard, ...]) -> Ta
     turn has put a neutral floor where their setup card shows it to them."""
     check_seats(seats)
     check_setup(len(seats), setup)
-    heights = bytes(RISE[Piece.PARK] if site == CENTRE else 0 for site in SITES)
-    for drawn, card in enumerate(setup):
-        side = seats[drawn % len(seats)].side
-        heights = built_up(heights, card.site(side), Piece.FLOOR)
+    heights = bytearray(len(SITES))
+    heights[CENTRE] = RISE[Piece.PARK]
+    for card, drawer in zip(setup, cycle(seats), strict=False):
+        heights[card.site(drawer.side)] += RISE[Piece.FLOOR]
     stocks = (starting_stock(mode, len(seats)),) * len(seats)
-    return Table(mode, seats, setup, (), heights, stocks, Turn(0, 1, 1))
+    return Table(mode, seats, setup, (), bytes(heights), stocks, Turn(0, 1, 1))
 
 
 @cache
