@@ -77,8 +77,8 @@ class Match(Generic[State, Table, View, Action, Sheet]):
 
     def reveal(self, seat: int) -> Self:
         """This seat's person holds the device and wants to see what is theirs."""
-        if not self.players[seat].is_person:
-            raise NotRevealedError("nobody looks into a bot's hand")
+        if seat not in range(len(self.players)) or not self.players[seat].is_person:
+            raise NotRevealedError("no person sits there, and nobody looks for a bot")
         return replace(self, revealed=seat)
 
     def conceal(self) -> Self:

@@ -1,0 +1,45 @@
+"""Matches of Skyliners for the tests of this folder."""
+
+from collections.abc import Sequence
+
+from skyliners.match.match import Player
+from skyliners.match.play import SkylinersMatch, take_up
+from skyliners.match.record import Record
+from skyliners.rules.skyliners.actions import Action, HiddenPlan
+from skyliners.rules.skyliners.notation import read_action
+from tests.play import Game
+
+PERSON = Player()
+BOT = Player(bot="easy")
+
+
+def persons(number: int) -> tuple[Player, ...]:
+    return (PERSON,) * number
+
+
+def match_of(game: Game, players: tuple[Player, ...] | None = None) -> SkylinersMatch:
+    """The match that stands where this game was broken off; a turn that is done has
+    been ended."""
+    everybody = players or persons(len(game.start.hands))
+    return take_up(Record(game.end, {}), everybody)
+
+
+def act(match: SkylinersMatch, *actions: Action | str) -> SkylinersMatch:
+    """Whoever's turn it is takes the device and acts; the turn is not ended."""
+    for action in actions:
+        meant = read_action(action) if isinstance(action, str) else action
+        assert not isinstance(meant, HiddenPlan)
+        acting = match.acting
+        if acting is not None and match.players[acting].is_person:
+            match = match.reveal(acting)
+        match = match.play(meant)
+    return match
+
+
+def turns(match: SkylinersMatch, actions: Sequence[Action]) -> SkylinersMatch:
+    """One action after the other; each turn is ended once it is done."""
+    for action in actions:
+        match = act(match, action)
+        if match.turn_done:
+            match = match.end_turn()
+    return match
