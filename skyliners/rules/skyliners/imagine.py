@@ -38,6 +38,6 @@ def witness(seen: View, action: Action | HiddenPlan) -> View:
     rule = refusal(table, action, hand if acting else None)
     if rule is not None:
         raise Refused(rule)
-    if isinstance(action, Plan):
+    if acting and isinstance(action, Plan):
         hand = hand.with_plan(action)
     return View(advance(table, in_public(action)), seat, hand)
