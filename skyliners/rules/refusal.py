@@ -52,11 +52,11 @@ class Refused(Exception):
 
     def __init__(self, rule: Rule, detail: str = "", action: int | None = None) -> None:
         self.rule = rule
+        self.detail = detail
         self.action = action
         self.message = f"{_SENTENCES[rule]}: {detail}" if detail else _SENTENCES[rule]
         super().__init__(f"{rule.value}: {self.message}")
 
-    def at(self, action: int) -> "Refused":
-        """The same refusal, blamed on one action of a list."""
-        self.action = action
-        return self
+    def at(self, action: int, written: str = "") -> "Refused":
+        """The same refusal, blamed on one action of a list, as it is written there."""
+        return Refused(self.rule, self.detail or written, action)

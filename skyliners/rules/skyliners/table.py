@@ -79,6 +79,26 @@ class Table(NamedTuple):
         return _schedule(self.mode, len(self.seats))[: len(self.log)]
 
 
+class Layer(NamedTuple):
+    """One piece of a building, and whose colour it is."""
+
+    piece: Piece
+    seat: int | None  # None: neutral
+
+
+def buildings(table: Table) -> tuple[tuple[Layer, ...], ...]:
+    """What stands on every site, from the ground up. The colours matter to no rule;
+    they are there to be seen."""
+    city: list[list[Layer]] = [[] for _ in SITES]
+    city[CENTRE].append(Layer(Piece.PARK, None))
+    for card, drawer in zip(table.setup, cycle(table.seats), strict=False):
+        city[card.site(drawer.side)].append(Layer(Piece.FLOOR, None))
+    for turn, action in zip(table.turns(), table.log, strict=True):
+        if isinstance(action, Build):
+            city[action.site].append(Layer(action.piece, turn.seat))
+    return tuple(tuple(layers) for layers in city)
+
+
 def check_seats(seats: Sequence[Seat]) -> None:
     """Two to four seats, clockwise; two players sit on neighbouring sides."""
     if len(seats) not in FLOORS:

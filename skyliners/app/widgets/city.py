@@ -1,0 +1,96 @@
+"""The city on the canvas: one mesh and one shader. A new model means new vertices;
+turning means a new angle and a new painting order, and never new instructions."""
+
+from math import cos, pi, sin
+from pathlib import Path
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.graphics import Mesh, RenderContext
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from skyliners.present.camera import DISTANCE, TILT, Camera, angle_of
+from skyliners.present.scene import Scene, indices
+from skyliners.rules.skyliners.city import Side
+
+_FORMAT = [
+    (b"vSpot", 3, "float"),
+    (b"vNormal", 3, "float"),
+    (b"vTint", 4, "float"),
+    (b"vFace", 4, "float"),
+    (b"vKind", 2, "float"),
+]
+_SOURCE = (Path(__file__).with_suffix(".glsl")).read_text().split("---FRAGMENT SHADER---")
+_VERTEX = _SOURCE[0].replace("---VERTEX SHADER---", "")
+_FRAGMENT = _SOURCE[1]
+# What has to fit: the plate's near edge, and its depth with a few storeys on top.
+_WIDE, _HIGH = 6.5, 6.4
+
+
+class City(Widget):
+    scene: Scene | None = ObjectProperty(None, allownone=True)
+    angle: float = NumericProperty(0.0)
+    fall: float = NumericProperty(0.0)
+    zoom: float = NumericProperty(1.0)
+    night: bool = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.canvas = RenderContext(
+            vs=_VERTEX, fs=_FRAGMENT, use_parent_projection=True, use_parent_modelview=True
+        )
+        super().__init__(**kwargs)
+        with self.canvas:
+            self._mesh = Mesh(mode="triangles", fmt=_FORMAT)
+        self.canvas["tilt"] = (cos(TILT), sin(TILT))
+        self._frame = Clock.create_trigger(self._look)
+        self.bind(
+            scene=self._build,
+            angle=self._frame,
+            pos=self._frame,
+            size=self._frame,
+            fall=self._frame,
+            zoom=self._frame,
+            night=self._frame,
+        )
+        self._look()
+
+    @property
+    def camera(self) -> Camera:
+        # A city seen over its corner is wider: step back a little meanwhile.
+        fit = min(self.width / _WIDE, self.height / _HIGH) * self.zoom
+        unit = fit * (1 - 0.16 * abs(sin(2 * self.angle)))
+        return Camera(self.angle, self.center_x, self.center_y - 0.35 * unit, unit)
+
+    def look_from(self, side: Side, seconds: float = 0.0) -> None:
+        """Turn so that a side is at the bottom, the shorter way round."""
+        turn = (angle_of(side) - self.angle + pi) % (2 * pi) - pi
+        Animation.cancel_all(self, "angle")
+        if seconds and abs(turn) > 1e-6:
+            Animation(angle=self.angle + turn, d=seconds, t="in_out_cubic").start(self)
+        else:
+            self.angle += turn
+
+    def land(self, seconds: float) -> None:
+        """Let the falling piece fall."""
+        self.fall = 1.4
+        Animation(fall=0.0, d=seconds, t="out_bounce").start(self)
+
+    def site_at(self, x: float, y: float) -> int | None:
+        return self.camera.pick(x, y, self.scene.tops) if self.scene else None
+
+    def _build(self, *_: object) -> None:
+        assert self.scene is not None
+        self._mesh.indices = []
+        self._mesh.vertices = self.scene.vertices
+        self._look()
+
+    def _look(self, *_: object) -> None:
+        camera = self.camera
+        self.canvas["turn"] = (cos(camera.angle), sin(camera.angle))
+        self.canvas["eye"] = (camera.x, camera.y, camera.unit, DISTANCE)
+        self.canvas["fall"] = float(self.fall)
+        self.canvas["night"] = float(self.night)
+        if self.scene is not None:
+            self._mesh.indices = indices(self.scene, camera)

@@ -1,0 +1,235 @@
+"""The city as a heap of blocks, and the blocks as numbers for the shader.
+
+Everything is a block with a square base, straight or tapering: a floor, a roof, a
+tree, an antenna, the plate below. Vertices are made when the city changes; turning
+it only changes the order in which blocks are painted.
+"""
+
+from array import array
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import cos, sin
+from typing import NamedTuple
+
+from skyliners.present.camera import Camera, middle
+from skyliners.present.theme import LAWN, NEUTRAL, PLAYER, TREE, Rgba, Theme
+from skyliners.rules.skyliners.city import SITES, SIZE
+from skyliners.rules.skyliners.pieces import Piece
+from skyliners.rules.skyliners.table import Layer, Table, buildings
+
+FLOOR_RISE, ROOF_RISE, PARK_RISE = 0.30, 0.20, 0.27
+_BUILDING, _EAVES, _TILE, _PLATE = 0.37, 0.40, 0.46, SIZE / 2 + 0.28
+_ANTENNA_RISE = 0.42
+
+PLAIN, WINDOWS, SOFT = 0.0, 1.0, 2.0  # how the shader fills a face
+FLOATS = 16  # a vertex: spot 3, normal 3, tint 4, face 4, pattern and moving
+_CORNERS = 20  # five faces of four
+_TREES = ((-0.2, -0.2), (0.2, -0.17), (-0.17, 0.2), (0.2, 0.2), (0.0, 0.0))
+
+
+class Block(NamedTuple):
+    east: float
+    north: float
+    half: float  # of its base
+    top_half: float
+    low: float
+    high: float
+    tint: Rgba
+    pattern: float = PLAIN
+    moving: float = 0.0  # 1: it is falling into place
+
+
+class Marks(NamedTuple):
+    """What is to be shown on the city besides the city."""
+
+    glowing: frozenset[int] = frozenset()  # sites that take the piece
+    recent: frozenset[int] = frozenset()  # where something happened last
+    chosen: int | None = None
+    lit: frozenset[int] = frozenset()  # sites somebody sees
+    ghost: tuple[int, Layer] | None = None  # a piece not yet built
+    falling: int | None = None  # the site whose top piece is just landing
+    antennas: tuple[tuple[int, int], ...] = ()  # site and seat
+
+
+class Scene(NamedTuple):
+    vertices: "array[float]"
+    ground: tuple[int, ...]  # blocks painted first, in this order
+    sites: tuple[tuple[tuple[int, ...], ...], ...]  # by site: groups of blocks, low first
+    centres: tuple[tuple[float, float], ...]  # by block
+    tops: list[float]  # by site: how high it rises, for pointing at it
+
+
+def draw(table: Table, marks: Marks, theme: Theme) -> Scene:
+    vertices = array("f")
+    centres: list[tuple[float, float]] = []
+
+    def add(blocks: Iterable[Block]) -> tuple[int, ...]:
+        first = len(centres)
+        for block in blocks:
+            vertices.extend(_vertices(block))
+            centres.append((block.east, block.north))
+        return tuple(range(first, len(centres)))
+
+    ground = add(_ground(marks, theme))
+    sites = []
+    tops = []
+    for site, layers in enumerate(buildings(table)):
+        groups = []
+        high = 0.0
+        for level, layer in enumerate(layers):
+            last = level == len(layers) - 1
+            falling = last and site == marks.falling
+            blocks, high = _piece(table, site, layer, high, falling=falling)
+            groups += [add(group) for group in blocks]
+        if marks.ghost is not None and marks.ghost[0] == site:
+            blocks, high = _piece(table, site, marks.ghost[1], high, alpha=0.62)
+            groups += [add(group) for group in blocks]
+        for where, seat in marks.antennas:
+            if where == site:
+                groups.append(add(_antenna(site, high, PLAYER[table.seats[seat].color])))
+        sites.append(tuple(groups))
+        tops.append(high)
+    return Scene(vertices, ground, tuple(sites), tuple(centres), tops)
+
+
+def indices(scene: Scene, camera: Camera) -> list[int]:
+    """The order in which to paint the faces, seen like this: far before near."""
+    faces = _face_order(camera.angle)
+    away = (sin(camera.angle), cos(camera.angle))
+    order: list[int] = []
+    for block in scene.ground:
+        order += _face_indices(block, faces)
+    for site in camera.order():
+        for group in scene.sites[site]:
+            for block in _far_first(group, scene.centres, away):
+                order += _face_indices(block, faces)
+    return order
+
+
+def _far_first(
+    group: Sequence[int], centres: Sequence[tuple[float, float]], away: tuple[float, float]
+) -> tuple[int, ...]:
+    if len(group) == 1:
+        return (group[0],)
+
+    def depth(block: int) -> float:
+        east, north = centres[block]
+        return east * away[0] + north * away[1]
+
+    return tuple(sorted(group, key=depth, reverse=True))
+
+
+# South, east, north, west: the way each side of a block looks.
+_NORMALS = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
+
+
+def _face_order(angle: float) -> tuple[int, ...]:
+    def away(side: int) -> float:
+        east, north = _NORMALS[side]
+        return east * sin(angle) + north * cos(angle)
+
+    return (*sorted(range(4), key=away, reverse=True), 4)
+
+
+@lru_cache(maxsize=4096)
+def _face_indices(block: int, faces: tuple[int, ...]) -> tuple[int, ...]:
+    first = block * _CORNERS
+    return tuple(
+        first + 4 * face + corner for face in faces for corner in (0, 1, 2, 0, 2, 3)
+    )
+
+
+@lru_cache(maxsize=4096)
+def _vertices(block: Block) -> "array[float]":
+    east, north, half, top_half, low, high, tint, pattern, moving = block
+    base = [(east + dx * half, north + dy * half, low) for dx, dy in _SQUARE]
+    top = [(east + dx * top_half, north + dy * top_half, high) for dx, dy in _SQUARE]
+    slope = (half - top_half) / (high - low)
+    data = array("f")
+    for side, (nx, ny) in enumerate(_NORMALS):
+        after = (side + 1) % 4
+        corners = (base[side], base[after], top[after], top[side])
+        wide = half + top_half
+        paint = (*tint, wide, high - low, pattern, moving)
+        _face(data, corners, (nx, ny, slope), paint)
+    on_top = PLAIN if pattern == WINDOWS else pattern
+    _face(data, top, (0, 0, 1), (*tint, 2 * top_half, 2 * top_half, on_top, moving))
+    return data
+
+
+_SQUARE = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+
+
+def _face(
+    data: "array[float]",
+    corners: Sequence[tuple[float, float, float]],
+    normal: tuple[float, float, float],
+    paint: tuple[float, ...],
+) -> None:
+    tint, rest = paint[:4], paint[4:]
+    for spot, at in zip(corners, ((0, 0), (1, 0), (1, 1), (0, 1)), strict=True):
+        data.extend((*spot, *normal, *tint, *at, *rest))
+
+
+def _ground(marks: Marks, theme: Theme) -> list[Block]:
+    plate = Block(0, 0, _PLATE, _PLATE, -0.34, -0.03, theme.plate, SOFT)
+    tiles = []
+    for site in SITES:
+        tint = theme.site
+        if site in marks.recent:
+            tint = theme.marked
+        if site in marks.glowing or site in marks.lit:
+            tint = theme.glow
+        if site == marks.chosen:
+            tint = theme.accent
+        tiles.append(Block(*middle(site), _TILE, _TILE, -0.03, 0.0, tint, SOFT))
+    return [plate, *tiles]
+
+
+def _piece(
+    table: Table,
+    site: int,
+    layer: Layer,
+    low: float,
+    *,
+    alpha: float = 1.0,
+    falling: bool = False,
+) -> tuple[list[list[Block]], float]:
+    """The blocks of one piece, in groups painted one after the other, and its top."""
+    owner = None if layer.seat is None else table.seats[layer.seat].color
+    tint = (*(NEUTRAL if owner is None else PLAYER[owner])[:3], alpha)
+    east, north = middle(site)
+    moving = 1.0 if falling else 0.0
+    if layer.piece is Piece.FLOOR:
+        high = low + FLOOR_RISE
+        block = Block(east, north, _BUILDING, _BUILDING, low, high, tint, WINDOWS, moving)
+        return [[block]], high
+    if layer.piece is Piece.ROOF:
+        high = low + ROOF_RISE
+        return [[Block(east, north, _EAVES, 0.06, low, high, tint, PLAIN, moving)]], high
+    lawn_tint, tree_tint = (*LAWN[:3], alpha), (*TREE[:3], alpha)
+    lawn = Block(east, north, 0.42, 0.40, low, low + 0.04, lawn_tint, SOFT, moving)
+    trees = [
+        Block(
+            east + dx,
+            north + dy,
+            0.11,
+            0.01,
+            low + 0.04,
+            low + PARK_RISE,
+            tree_tint,
+            SOFT,
+            moving,
+        )
+        for dx, dy in _TREES
+    ]
+    return [[lawn], trees], low + PARK_RISE
+
+
+def _antenna(site: int, low: float, tint: Rgba) -> list[Block]:
+    east, north = middle(site)
+    mast = Block(east, north, 0.035, 0.02, low, low + _ANTENNA_RISE, tint, PLAIN)
+    return [
+        mast,
+        mast._replace(half=0.07, top_half=0.07, low=mast.high, high=mast.high + 0.13),
+    ]
