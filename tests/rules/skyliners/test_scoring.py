@@ -8,7 +8,7 @@ from skyliners.rules.skyliners.pieces import ANTENNAS, Mode, Stock
 from skyliners.rules.skyliners.scoring import RowScore, score
 from skyliners.rules.skyliners.state import State, final_score
 from skyliners.rules.skyliners.table import Turn
-from tests.play import FINISHED, FOUR, Game, played
+from tests.play import FOUR, Game, finished, played
 from tests.rules.by_hand import city, full_city, position, totals
 
 # South's row A shows 1 2 3 4 5 objects, depending on how far it is built.
@@ -178,7 +178,7 @@ def test_a_site_taken_by_others_is_no_surplus() -> None:
     assert not any(row.surplus for row in scored)
 
 
-@given(FINISHED)
+@given(finished())
 def test_nobody_places_more_than_ten_and_no_site_carries_two(game: Game) -> None:
     sheet = final_score(game.end)
     placed = [at for row in sheet.rows for at in row.antennas]
@@ -250,7 +250,7 @@ def test_a_game_that_is_not_over_has_no_final_score() -> None:
         final_score(position(city(), turn=Turn(0, 1, 1)))
 
 
-@given(FINISHED)
+@given(finished())
 def test_a_sheet_adds_up(game: Game) -> None:
     sheet = final_score(game.end)
     for total in sheet.totals:

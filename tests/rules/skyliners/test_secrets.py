@@ -3,103 +3,71 @@
 from collections.abc import Iterator
 from random import Random
 
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.rules.skyliners.actions import PLANS, Action, Plan, in_public
+from skyliners.rules.skyliners.actions import Action, Plan, in_public
 from skyliners.rules.skyliners.city import District
 from skyliners.rules.skyliners.imagine import determinize, witness
 from skyliners.rules.skyliners.legal import legal_actions
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.state import State, legal, play, view
-from skyliners.rules.skyliners.view import Hand
-from tests.play import positions
-
-FULL = positions(st.just(Mode.FULL))
-
-
-def other_hands(draw: st.DrawFn, state: State, seat: int | None) -> tuple[Hand, ...]:
-    """Any cards everybody but this seat may just as well hold and have filed."""
-    own = state.hands[seat].skyscraper if seat is not None else None
-    cards = draw(st.permutations([card for card in District if card is not own]))
-    hands = []
-    for number, hand in enumerate(state.hands):
-        if number == seat:
-            hands.append(hand)
-            continue
-        rows = draw(st.permutations(range(5)))[: len(hand.filed)]
-        filed = tuple(PLANS[row][draw(st.integers(0, 3))] for row in rows)
-        hands.append(
-            Hand(cards[number], filed) if seat is None else Hand(cards.pop(), filed)
-        )
-    return tuple(hands)
+from skyliners.rules.skyliners.view import View
+from tests.play import SEEDS, Game, positions, unfinished
+from tests.twins import Twins, twin, twins
 
 
-@st.composite
-def twins(draw: st.DrawFn) -> tuple[State, State, int]:
-    """Two games that differ only in what one seat may not know, and that seat."""
-    state = draw(positions())
-    seat = draw(st.integers(0, len(state.hands) - 1))
-    return state, state._replace(hands=other_hands(draw, state, seat)), seat
-
-
-@st.composite
-def namesakes(draw: st.DrawFn) -> tuple[State, State]:
-    """Two games that may differ in every secret."""
-    state = draw(positions())
-    return state, state._replace(hands=other_hands(draw, state, None))
+def both(pair: Twins) -> tuple[View, View]:
+    assert pair.seat is not None
+    return view(pair.one.end, pair.seat), view(pair.other.end, pair.seat)
 
 
 @given(twins())
-def test_the_view_is_the_same(pair: tuple[State, State, int]) -> None:
-    one, other, seat = pair
-    assert view(one, seat) == view(other, seat)
-    assert hash(view(one, seat)) == hash(view(other, seat))
-    assert repr(view(one, seat)) == repr(view(other, seat))
+def test_the_view_is_the_same(pair: Twins) -> None:
+    one, other = both(pair)
+    assert one == other
+    assert hash(one) == hash(other)
+    assert repr(one) == repr(other)
 
 
-@given(twins())
-def test_what_may_be_done_is_the_same(pair: tuple[State, State, int]) -> None:
-    one, other, seat = pair
-    turn = one.table.turn
-    assume(turn is not None and turn.seat == seat)
-    assert list(legal(one)) == list(legal(other))
-    seen = view(one, seat)
-    assert list(legal(one)) == list(legal_actions(seen.table, seen.hand))
+@given(twins(), SEEDS)
+def test_what_is_imagined_is_the_same(pair: Twins, seed: int) -> None:
+    one, other = both(pair)
+    assert determinize(one, Random(seed)) == determinize(other, Random(seed))
 
 
-@given(twins())
-def test_what_is_imagined_is_the_same(pair: tuple[State, State, int]) -> None:
-    one, other, seat = pair
-    assert determinize(view(one, seat), Random(9)) == determinize(
-        view(other, seat), Random(9)
-    )
+@given(unfinished(), SEEDS)
+def test_what_may_be_done_is_the_same(game: Game, seed: int) -> None:
+    state = game.end
+    turn = state.table.turn
+    assert turn is not None
+    other = twin(game, turn.seat, Random(seed)).end
+    assert list(legal(state)) == list(legal(other))
+    seen = view(other, turn.seat)
+    assert list(legal(state)) == list(legal_actions(seen.table, seen.hand))
 
 
-@given(twins(), st.data())
-def test_what_is_witnessed_is_the_same(
-    pair: tuple[State, State, int], data: st.DataObject
-) -> None:
+@given(twins(unfinished()), st.data())
+def test_what_is_witnessed_is_the_same(pair: Twins, data: st.DataObject) -> None:
     """Whoever acts, and whichever card they really file."""
-    one, other, seat = pair
+    seat = pair.seat
+    assert seat is not None
+    one, other = pair.one.end, pair.other.end
     turn = one.table.turn
-    assume(turn is not None)
     assert turn is not None
     action = data.draw(st.sampled_from(legal(one)))
     alike: list[Action] = [action]
     if turn.seat != seat:
-        alike = [a for a in legal(other) if in_public(a) == in_public(action)]
-    also = data.draw(st.sampled_from(alike))
+        alike = [like for like in legal(other) if in_public(like) == in_public(action)]
     after = view(play(one, action), seat)
-    assert view(play(other, also), seat) == after
-    public = action if turn.seat == seat else in_public(action)
-    assert witness(view(one, seat), public) == after
-    assert witness(view(other, seat), public) == after
+    assert view(play(other, data.draw(st.sampled_from(alike))), seat) == after
+    open_to_seat = action if turn.seat == seat else in_public(action)
+    assert {witness(seen, open_to_seat) for seen in both(pair)} == {after}
 
 
-@given(namesakes())
-def test_a_printed_state_holds_no_secret(pair: tuple[State, State]) -> None:
-    one, other = pair
+@given(twins(for_a_seat=False))
+def test_a_printed_state_holds_no_secret(pair: Twins) -> None:
+    one, other = pair.one.end, pair.other.end
     assert repr(one) == repr(other)
     assert f"{one}" == f"{other}"
     assert str(one) == str(other)
@@ -114,7 +82,7 @@ def secrets(value: object) -> Iterator[Plan | District]:
             yield from secrets(part)
 
 
-@given(FULL)
+@given(positions(st.just(Mode.FULL)))
 def test_no_secret_of_others_can_be_reached_from_a_view(state: State) -> None:
     assert list(secrets(state.table)) == []
     for seat, hand in enumerate(state.hands):

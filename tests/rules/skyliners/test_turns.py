@@ -8,7 +8,7 @@ from skyliners.rules.skyliners.city import CLOCKWISE, Side
 from skyliners.rules.skyliners.pieces import Mode, Stock
 from skyliners.rules.skyliners.state import State, to_move
 from skyliners.rules.skyliners.table import Turn
-from tests.play import FINISHED, FOUR, SEATINGS, THREE, TWO, Game, play_on, played
+from tests.play import FOUR, SEATINGS, THREE, TWO, Game, finished, play_on, played
 from tests.rules.by_hand import city, position
 
 LAST_FLOOR = Stock(1, 1, 1, 5)
@@ -24,7 +24,7 @@ def rest_of_game(state: State) -> list[Turn]:
     return list(end.table.turns()[len(state.table.log) :])
 
 
-@given(FINISHED)
+@given(finished())
 def test_turn_order_is_clockwise_from_the_start_player(game: Game) -> None:
     seats = game.start.table.seats
     sides = [seats[turn.seat].side for turn in turns(game) if turn.action == 1]
@@ -34,7 +34,7 @@ def test_turn_order_is_clockwise_from_the_start_player(game: Game) -> None:
     assert sides == (taken * len(sides))[: len(sides)]
 
 
-@given(FINISHED)
+@given(finished())
 def test_everybody_has_the_same_number_of_turns(game: Game) -> None:
     order = turns(game)
     players = len(game.start.table.seats)
@@ -44,7 +44,7 @@ def test_everybody_has_the_same_number_of_turns(game: Game) -> None:
     assert order[-1].seat == players - 1
 
 
-@given(FINISHED)
+@given(finished())
 def test_the_log_knows_whose_action_each_was(game: Game) -> None:
     assert list(game.end.table.turns()) == turns(game)
     assert to_move(game.end) is None
@@ -79,7 +79,7 @@ def test_running_out_of_floors_does_not_end_the_introductory_game() -> None:
 # The full game
 
 
-@given(FINISHED)
+@given(finished())
 def test_every_turn_of_the_full_game_has_two_actions(game: Game) -> None:
     if game.start.table.mode is Mode.FULL:
         assert [turn.action for turn in turns(game)] == [1, 2] * (len(game.actions) // 2)
@@ -133,7 +133,7 @@ def test_nobody_needs_to_run_out_of_anything_but_floors() -> None:
     assert end.table.stocks == (Stock(0, 2, 1, 5),) * 2
 
 
-@given(FINISHED)
+@given(finished())
 def test_the_full_game_ends_with_the_first_round_that_leaves_anyone_without_floors(
     game: Game,
 ) -> None:
@@ -146,7 +146,7 @@ def test_the_full_game_ends_with_the_first_round_that_leaves_anyone_without_floo
     assert not all(stock.floors for stock in game.end.table.stocks)
 
 
-@given(FINISHED)
+@given(finished())
 def test_planning_cards_come_as_second_actions_only(game: Game) -> None:
     """Who has floors can always build one: never all sites are closed in real play."""
     for turn, action in zip(turns(game), game.actions, strict=True):

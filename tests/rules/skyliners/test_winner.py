@@ -4,7 +4,7 @@ from hypothesis import given
 
 from skyliners.rules.skyliners.scoring import DecidedBy, Total, _winners
 from skyliners.rules.skyliners.state import State, final_score
-from tests.play import FINISHED, FOUR, THREE, Game
+from tests.play import FOUR, THREE, Game, finished
 from tests.rules.by_hand import city, position, totals
 
 
@@ -92,7 +92,7 @@ def test_the_surplus_does_not_count_in_the_tie_break() -> None:
     assert _winners((with_surplus, without)) == ((0, 1), DecidedBy.SHARED)
 
 
-@given(FINISHED)
+@given(finished())
 def test_nobody_beats_a_winner(game: Game) -> None:
     sheet = final_score(game.end)
     best = max((total.total, total.antennas) for total in sheet.totals)
