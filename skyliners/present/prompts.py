@@ -1,0 +1,89 @@
+"""The lines that tell a player where the turn stands and what can be done now."""
+
+from collections.abc import Sequence
+
+from skyliners.present.draft import Draft
+from skyliners.present.rulings import why_not
+from skyliners.present.skyline import Profile, Row
+from skyliners.present.texts import _, plural
+from skyliners.rules.refusal import Rule
+from skyliners.rules.skyliners.notation import SITE_NAMES
+from skyliners.rules.skyliners.pieces import ROUNDS, Mode
+from skyliners.rules.skyliners.table import Table
+
+FEW_FLOORS = 4  # from here on everybody is warned that the end is near
+
+
+def step(table: Table, *, turn_done: bool) -> str:
+    """Which round and action it is."""
+    if turn_done or table.turn is None:
+        return _("Turn complete")
+    number, action = table.turn.round, table.turn.action
+    if table.mode is Mode.INTRODUCTORY:
+        last = ROUNDS[len(table.seats)]
+        if number == last:
+            return _("Last round, one action")
+        return _(
+            "Round {n} of {last}, action {action} of 2", n=number, last=last, action=action
+        )
+    return _("Round {n}, action {action} of 2", n=number, action=action)
+
+
+def prompt(draft: Draft, rows: Sequence[Row], rule: Rule | None, *, turn_done: bool) -> str:
+    """What to do now, or the answer to what the finger just asked."""
+    if draft.asked is not None:
+        row, depth = draft.asked
+        return _object(rows[row], rows[row].profiles[depth], depth + 1)
+    if turn_done:
+        return _("All done. End the turn, or take something back.")
+    if rule is not None:
+        return why_not(rule)
+    if draft.build is not None:
+        return _("Tap again to build, or try another site.")
+    if draft.piece is not None:
+        return _("Choose a site: those that glow take it.")
+    if draft.site is not None:
+        return _("{site}: choose a piece.", site=SITE_NAMES[draft.site])
+    return _("Choose a piece or a site.")
+
+
+def _object(row: Row, profile: Profile, depth: int) -> str:
+    where = f"{row.letter}{depth}"
+    if not profile.height:
+        return _("{where}: nothing stands there.", where=where)
+    if profile.seen:
+        return _("{where}: seen.", where=where)
+    blocker = f"{row.letter}{profile.hidden_by}"
+    return plural(
+        "{where}: hidden by {blocker}; a half storey more and it is seen.",
+        "{where}: hidden by {blocker}; {n} half storeys more and it is seen.",
+        profile.short_by,
+        where=where,
+        blocker=blocker,
+    )
+
+
+def warning(table: Table, acting: int) -> str:
+    """The end comes when somebody runs out of floors; unfiled plans are worth nothing."""
+    if table.mode is not Mode.FULL:
+        return ""
+    fewest = min(stock.floors for stock in table.stocks)
+    if fewest > FEW_FLOORS:
+        return ""
+    who = next(
+        seat.name
+        for seat, stock in zip(table.seats, table.stocks, strict=True)
+        if stock.floors == fewest
+    )
+    if fewest == 0:
+        text = _("{name} has no floor left: this is the last round.", name=who)
+    else:
+        text = plural(
+            "{name} has 1 floor left.", "{name} has {n} floors left.", fewest, name=who
+        )
+    cards = table.stocks[acting].cards
+    if cards:
+        text += " " + plural(
+            "1 plan is not filed yet.", "{n} plans are not filed yet.", cards
+        )
+    return text

@@ -1,0 +1,182 @@
+"""A turn on screen: the open table, a half-made move, and what follows from both.
+
+Nothing secret comes in here, so nothing secret can get out.
+"""
+
+from typing import NamedTuple
+
+from skyliners.present.draft import Draft
+from skyliners.present.prompts import FEW_FLOORS, prompt, step, warning
+from skyliners.present.scene import Marks
+from skyliners.present.skyline import Row, skyline
+from skyliners.present.texts import _, later
+from skyliners.rules.refusal import Rule
+from skyliners.rules.skyliners.actions import (
+    BUILDS,
+    FORFEIT,
+    HIDDEN_PLAN,
+    Build,
+    HiddenPlan,
+)
+from skyliners.rules.skyliners.city import SITES, Side, built_up
+from skyliners.rules.skyliners.legal import refusal
+from skyliners.rules.skyliners.pieces import Color, Mode, Piece
+from skyliners.rules.skyliners.table import Layer, Table
+
+PIECE_NAMES = {
+    Piece.FLOOR: later("Floor"),
+    Piece.ROOF: later("Roof"),
+    Piece.PARK: later("Park"),
+}
+
+
+class SeatPanel(NamedTuple):
+    """One player's things that lie open."""
+
+    name: str
+    color: Color
+    side: Side
+    floors: int
+    roofs: int
+    parks: int
+    cards: int
+    filed: int
+    acting: bool
+    short_of_floors: bool
+
+
+class PieceKey(NamedTuple):
+    piece: Piece
+    name: str
+    left: int
+    chosen: bool
+    enabled: bool
+
+
+class TurnModel(NamedTuple):
+    title: str  # whose turn it is
+    step: str  # which round, which action
+    color: Color
+    side: Side
+    seats: tuple[SeatPanel, ...]
+    pieces: tuple[PieceKey, ...]
+    rows: tuple[Row, ...]
+    marks: Marks
+    prompt: str  # what to do now, or what the finger asked
+    rule: Rule | None  # the rule behind a refusal, to be looked up
+    warning: str
+    plans_filed: int  # face down in the planning office
+    build_text: str
+    can_build: bool
+    can_plan: bool
+    can_undo: bool
+    can_end: bool
+    can_forfeit: bool
+
+
+def turn_model(
+    table: Table, acting: int, draft: Draft, *, turn_done: bool, can_undo: bool
+) -> TurnModel:
+    """What whoever acts sees. `turn_done`: all is done but ending the turn."""
+    seat = table.seats[acting]
+    stock = table.stocks[acting]
+    free = None if turn_done else table
+    build = None if turn_done else draft.build
+    rule = refusal(table, build, None) if build else None
+    legal = build is not None and rule is None
+    after = built_up(table.heights, build.site, build.piece) if build and legal else None
+    rows = skyline(table, seat.side, after)
+    open_pieces = frozenset(piece for piece in Piece if free and _sites_for(free, piece))
+    return TurnModel(
+        title=_("{name}’s turn", name=seat.name),
+        step=step(table, turn_done=turn_done),
+        color=seat.color,
+        side=seat.side,
+        seats=seat_panels(table, acting),
+        pieces=tuple(
+            PieceKey(
+                piece,
+                _(PIECE_NAMES[piece]),
+                stock[piece],
+                chosen=draft.piece is piece and not turn_done,
+                enabled=piece in open_pieces,
+            )
+            for piece in Piece
+        ),
+        rows=rows,
+        marks=_marks(table, acting, draft, free, legal=legal),
+        prompt=prompt(draft, rows, rule, turn_done=turn_done),
+        rule=rule,
+        warning=warning(table, acting),
+        plans_filed=sum(table.filed),
+        build_text=_("Build"),
+        can_build=legal,
+        can_plan=free is not None and refusal(free, HIDDEN_PLAN, None) is None,
+        can_undo=can_undo,
+        can_end=turn_done,
+        can_forfeit=free is not None and refusal(free, FORFEIT, None) is None,
+    )
+
+
+def seat_panels(table: Table, acting: int | None) -> tuple[SeatPanel, ...]:
+    return tuple(
+        SeatPanel(
+            seat.name,
+            seat.color,
+            seat.side,
+            *stock,
+            filed=filed,
+            acting=number == acting,
+            short_of_floors=table.mode is Mode.FULL and stock.floors <= FEW_FLOORS,
+        )
+        for number, (seat, stock, filed) in enumerate(
+            zip(table.seats, table.stocks, table.filed, strict=True)
+        )
+    )
+
+
+def _sites_for(table: Table, piece: Piece) -> frozenset[int]:
+    return frozenset(
+        site for site in SITES if refusal(table, BUILDS[piece][site], None) is None
+    )
+
+
+def _marks(
+    table: Table, acting: int, draft: Draft, free: Table | None, *, legal: bool
+) -> Marks:
+    glowing: frozenset[int] = frozenset()
+    ghost = None
+    if free is not None and draft.piece is not None:
+        glowing = _sites_for(free, draft.piece)
+        if legal and draft.site is not None:
+            ghost = (draft.site, Layer(draft.piece, acting))
+    return Marks(
+        glowing=glowing,
+        recent=_recent(table, acting),
+        chosen=None if free is None else draft.site,
+        ghost=ghost,
+    )
+
+
+def _recent(table: Table, acting: int) -> frozenset[int]:
+    """Where building went on since this player acted last."""
+    sites = set()
+    others = False
+    for turn, action in reversed([*zip(table.turns(), table.log, strict=True)]):
+        if turn.seat == acting:
+            if others:
+                break
+        else:
+            others = True
+        if isinstance(action, Build):
+            sites.add(action.site)
+    return frozenset(sites)
+
+
+def filed_backs(table: Table) -> tuple[Color, ...]:
+    """The planning office: whose cards lie in it, in order, face down."""
+    return tuple(
+        table.seats[turn.seat].color
+        for turn, action in zip(table.turns(), table.log, strict=True)
+        if isinstance(action, HiddenPlan)
+    )
