@@ -26,6 +26,7 @@ from skyliners.rules.skyliners.view import Hand, View
 FORMAT = "skyliners-record/1"
 GAME = "skyliners"
 MAX_BYTES = 1 << 20
+MAX_LEVELS = 100  # of lists in lists; far from what any reader's stack can take
 HIDDEN = "?"
 
 _REQUIRED = {"format": str, "game": str, "mode": str, "seats": list, "setup": list}
@@ -93,6 +94,8 @@ class Record(NamedTuple):
         """What one seat may know. Extras are anybody's words, so they stay behind."""
         if isinstance(self.game, View):
             raise Refused(Rule.REDACTED, "the record is redacted already")
+        if seat not in range(len(self.table.seats)):
+            raise Refused(Rule.BAD_SEATS, f"there is no seat {seat}")
         return Record(view(self.game, seat), {})
 
 
@@ -117,7 +120,12 @@ def write(record: Record) -> str:
     }
     if isinstance(record.game, View):
         data["viewer"] = record.game.seat
-    return json.dumps(data | record.extras, ensure_ascii=False, allow_nan=False)
+    extras = {key: record.extras[key] for key in record.extras if key not in _OWN_KEYS}
+    return _dump(data | extras)
+
+
+def _dump(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 
 def _hands(game: State | View) -> tuple[Hand | None, ...]:
@@ -155,7 +163,7 @@ def read(text: str | bytes) -> Record:
         try:
             game = _after(game, read_action(written))
         except Refused as refused:
-            raise refused.at(index) from None
+            raise refused.at(index, f"{written!r:.40}") from None
     return Record(game, {key: data[key] for key in data if key not in _OWN_KEYS})
 
 
@@ -165,12 +173,28 @@ def _load(text: str | bytes) -> dict[str, Any]:
         if len(raw) > MAX_BYTES:
             raise Refused(Rule.UNREADABLE, "it is larger than 1 MiB")
         data = json.loads(raw.decode(), parse_constant=_no_number, parse_float=_finite)
-        json.dumps(data, ensure_ascii=False).encode()  # no half characters anywhere
+        if not isinstance(data, dict):
+            raise Refused(Rule.UNREADABLE, "it is not a JSON object")
+        _check_levels(data)
+        # No half characters anywhere; and 1e9 is longer when it is written again.
+        if len(_dump(data).encode()) > MAX_BYTES:
+            raise Refused(Rule.UNREADABLE, "written again it is larger than 1 MiB")
     except (ValueError, RecursionError) as error:
         raise Refused(Rule.UNREADABLE, f"{error}"[:200]) from None
-    if not isinstance(data, dict):
-        raise Refused(Rule.UNREADABLE, "it is not a JSON object")
     return data
+
+
+def _check_levels(data: dict[str, Any]) -> None:
+    level: list[Any] = [data]
+    for _ in range(MAX_LEVELS):
+        level = [
+            inner
+            for outer in level
+            if isinstance(outer, (dict, list))
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+        ]
+    if level:
+        raise Refused(Rule.UNREADABLE, f"it nests deeper than {MAX_LEVELS} levels")
 
 
 def _no_number(text: str) -> NoReturn:
@@ -190,20 +214,29 @@ def _opening(data: dict[str, Any]) -> State | View:
         or not 0 <= viewer < len(data["seats"])
     ):
         raise Refused(Rule.BAD_SEATS, "the viewer is not one of the seats")
-    for number, entry in enumerate(data["seats"]):
-        if not isinstance(entry, dict) or entry.keys() != _SEAT_KEYS:
-            raise Refused(Rule.BAD_SEATS, f"seat {number} needs {sorted(_SEAT_KEYS)}")
-    shown = _shown_skyscrapers([entry["skyscraper"] for entry in data["seats"]], viewer)
+    cards = [_skyscraper(entry) for entry in data["seats"]]
+    shown = [card for seat, card in enumerate(cards) if viewer in {None, seat}]
+    if HIDDEN in shown:
+        raise Refused(Rule.REDACTED, "a skyscraper card that belongs in it is hidden")
     seats = tuple(_seat(entry) for entry in data["seats"])
     check_seats(seats)
+    if len(cards) - len(shown) != cards.count(HIDDEN):
+        raise Refused(Rule.BAD_SEATS, "a redacted record shows another's card")
+    districts = _districts(shown)
     setup = tuple(read_card(card) for card in data["setup"])
     table = lay(Mode(data["mode"]), seats, setup)
     if viewer is None:
-        return opening(table, shown)
-    return View(table, viewer, Hand(shown[0], ()))
+        return opening(table, districts)
+    return View(table, viewer, Hand(districts[0], ()))
 
 
-def _seat(entry: dict[str, Any]) -> Seat:
+def _skyscraper(entry: Any) -> Any:
+    return entry.get("skyscraper") if isinstance(entry, dict) else None
+
+
+def _seat(entry: Any) -> Seat:
+    if not isinstance(entry, dict) or entry.keys() != _SEAT_KEYS:
+        raise Refused(Rule.BAD_SEATS, f"a seat has {', '.join(sorted(_SEAT_KEYS))}")
     name, side, color = entry["name"], entry["side"], entry["color"]
     if not isinstance(name, str):
         raise Refused(Rule.BAD_SEATS, "a name is not text")
@@ -214,19 +247,13 @@ def _seat(entry: dict[str, Any]) -> Seat:
     return Seat(name, Side(side), Color(color))
 
 
-def _shown_skyscrapers(cards: list[Any], viewer: int | None) -> list[District]:
-    """Every card, or the viewer's alone while all others are hidden."""
-    shown = [card for seat, card in enumerate(cards) if viewer in {None, seat}]
-    if HIDDEN in shown:
-        raise Refused(Rule.REDACTED, "a skyscraper card that belongs in it is hidden")
-    if len(cards) - len(shown) != cards.count(HIDDEN):
-        raise Refused(Rule.BAD_SEATS, "a redacted record shows another's card")
-    for card in shown:
+def _districts(cards: list[Any]) -> list[District]:
+    for card in cards:
         if card not in tuple(District):
             raise Refused(Rule.BAD_SEATS, f"there is no district {card!r:.40}")
-    if len(set(shown)) < len(shown):
+    if len(set(cards)) < len(cards):
         raise Refused(Rule.BAD_SEATS, "a skyscraper card is dealt twice")
-    return [District(card) for card in shown]
+    return [District(card) for card in cards]
 
 
 def _after(game: State | View, action: Action | HiddenPlan) -> State | View:
