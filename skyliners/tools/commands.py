@@ -92,7 +92,14 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def _say(answer: Answer) -> None:
-    print(json.dumps(answer), flush=True)
+    try:
+        print(json.dumps(answer), flush=True)
+    except OSError as error:
+        # What is still in the buffer goes nowhere, or Python complains when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):  # then nobody wants to know
+            print(f"skyliners: {error}", file=sys.stderr)
+        raise SystemExit(1) from None
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -124,9 +131,6 @@ def run(arguments: Sequence[str]) -> int:
                     _say(answer_to(line, ask))
                 return 0
             answer = answer_to(stream.read(MAX_BYTES + 1), ask)
-    except BrokenPipeError:  # nobody listens any more; nothing is left to be said
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
     except OSError as error:
         answer = _error(Refused(Rule.UNREADABLE, str(error)))
     _say(answer)
@@ -134,4 +138,8 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _opened(file: str) -> AbstractContextManager[BinaryIO]:
-    return nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb")
+    if file != "-":
+        return Path(file).open("rb")
+    if sys.stdin is None:
+        raise OSError("standard input is closed")
+    return nullcontext(sys.stdin.buffer)

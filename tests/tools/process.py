@@ -1,0 +1,50 @@
+"""The program as others start it: a process, bytes in, JSON out."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).parents[2]
+
+
+class Said(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+    @property
+    def lines(self) -> list[Any]:
+        return [json.loads(line) for line in self.out.splitlines()]
+
+    @property
+    def answer(self) -> Any:
+        """The one object on the one line that is all of standard output."""
+        assert self.out.endswith("\n")
+        (line,) = self.lines
+        assert isinstance(line, dict)
+        return line
+
+    @property
+    def rule(self) -> Any:
+        assert self.code == 2
+        assert self.answer.keys() == {"error"}
+        assert list(self.answer["error"]) == ["rule", "action", "message"]
+        return self.answer["error"]["rule"]
+
+
+def skyliners(*arguments: str, typed: str | bytes = b"", **environment: str) -> Said:
+    raw = typed.encode() if isinstance(typed, str) else typed
+    done = subprocess.run(
+        [sys.executable, "-m", "skyliners", *arguments],
+        input=raw,
+        capture_output=True,
+        cwd=ROOT,
+        env=os.environ | environment,
+        timeout=60,
+        check=False,
+    )
+    assert b"Traceback" not in done.stderr, done.stderr.decode()
+    return Said(done.returncode, done.stdout.decode(), done.stderr.decode())

@@ -1,0 +1,157 @@
+"""The command line in rough surroundings: long lines, closed pipes, full disks."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from skyliners.match.record import MAX_BYTES
+from tests.records import by_hand, text
+from tests.tools.process import ROOT, Said, skyliners
+
+UNFINISHED = by_hand("F b1", "P C3", "R a1", "K e5", "F b2")
+
+
+# Many records, one a line
+
+
+def test_lines_are_answered_one_by_one() -> None:
+    records = [UNFINISHED, by_hand("R b1"), by_hand(), by_hand(seats=[])]
+    said = skyliners("score", "--lines", "-", typed="\n".join(map(text, records)) + "\n")
+    assert said.code == 0
+    assert said.lines[0] == skyliners("score", "-", typed=text(UNFINISHED)).answer
+    assert said.lines[1]["error"]["rule"] == "roof-needs-floor"
+    assert said.lines[2]["over"] is False
+    assert said.lines[3]["error"]["rule"] == "bad-seats"
+    assert len(said.lines) == 4
+
+
+@pytest.mark.parametrize("end", [b"", b"\n", b"\r\n", b"\r"])
+def test_every_line_gets_its_answer_however_it_ends(end: bytes, tmp_path: Path) -> None:
+    record = text(UNFINISHED).encode()
+    file = tmp_path / "records.jsonl"
+    file.write_bytes(b"\r\n".join([record, b"", b"  ", record]) + end)
+    said = skyliners("legal", "--lines", str(file))
+    assert said.code == 0
+    answered = [next(iter(line)) for line in said.lines]
+    assert answered == ["actions", "error", "error", "actions"]
+
+
+def test_no_lines_no_answers() -> None:
+    assert skyliners("legal", "--lines", "-") == Said(0, "", "")
+
+
+@pytest.mark.parametrize("over", [-2, -1, 0, 1, 2, 3, MAX_BYTES, 5 * MAX_BYTES])
+def test_a_very_long_line_is_one_line(over: int) -> None:
+    record = text(UNFINISHED).encode()
+    long = record.ljust(MAX_BYTES + over)
+    typed = b"\n".join([record, long, record])
+    said = skyliners("legal", "--lines", "-", typed=typed)
+    answered = [next(iter(line)) for line in said.lines]
+    assert answered == ["actions", "error" if over > 0 else "actions", "actions"]
+
+
+def test_lines_are_answered_as_they_come() -> None:
+    """Somebody may wait for the answer before writing the next."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "skyliners", "legal", "--lines", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=ROOT,
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        for _ in range(3):
+            process.stdin.write(text(UNFINISHED).encode() + b"\n")
+            process.stdin.flush()
+            assert b"actions" in process.stdout.readline()
+        process.stdin.close()
+        assert process.wait(timeout=30) == 0
+
+
+# Nobody listens
+
+
+@pytest.mark.parametrize("lines", [[], ["--lines"]])
+def test_a_closed_pipe_is_no_accident(tmp_path: Path, lines: list[str]) -> None:
+    file = tmp_path / "records.jsonl"
+    file.write_text((text(UNFINISHED) + "\n") * (2000 if lines else 1), encoding="utf-8")
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "skyliners", "score", *lines, str(file)],
+            stdout=writing,
+            stderr=subprocess.PIPE,
+            cwd=ROOT,
+            check=False,
+            timeout=60,
+        )
+    finally:
+        os.close(writing)
+    assert done.stderr == b""
+    assert done.returncode == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is full")
+@pytest.mark.parametrize("lines", [[], ["--lines"]])
+def test_a_full_disk_is_told_to_people(lines: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "skyliners", "score", *lines, "-"],
+            input=text(UNFINISHED).encode(),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            cwd=ROOT,
+            check=False,
+            timeout=60,
+        )
+    assert b"Traceback" not in done.stderr
+    assert b"No space left" in done.stderr
+    assert done.returncode == 1
+
+
+# No Kivy
+
+
+@pytest.fixture
+def no_kivy(tmp_path: Path) -> str:
+    """A folder with packages that end the process if anybody imports them."""
+    for name in ("kivy", "kivymd", "plyer"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text(f"raise SystemExit('{name}!')\n")
+    return str(tmp_path)
+
+
+@pytest.mark.parametrize("command", ["score", "legal"])
+def test_commands_do_not_touch_kivy(command: str, no_kivy: str) -> None:
+    assert skyliners(command, "-", typed=text(UNFINISHED), PYTHONPATH=no_kivy).code == 0
+    assert skyliners(command, "-", typed="", PYTHONPATH=no_kivy).rule == "unreadable"
+
+
+def test_the_stand_in_for_kivy_would_be_noticed(no_kivy: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", "import kivy"],
+        env=os.environ | {"PYTHONPATH": no_kivy},
+        capture_output=True,
+        check=False,
+    )
+    assert b"kivy!" in done.stderr
+
+
+def test_commands_import_neither_the_app_nor_anything_of_kivy() -> None:
+    program = (
+        "import sys; from skyliners.tools.commands import run; run(['score', '-']);"
+        "print([m for m in sys.modules if 'kivy' in m or m.startswith('skyliners.app')],"
+        " file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        input=text(UNFINISHED).encode(),
+        capture_output=True,
+        cwd=ROOT,
+        check=True,
+    )
+    assert done.stderr.strip() == b"[]"
