@@ -109,14 +109,16 @@ def random_start(rng: Random, mode: Mode, sides: Sequence[Side]) -> State:
     return State(lay(mode, seats, setup), state.hands)
 
 
-def random_game(rng: Random, mode: Mode, sides: Sequence[Side]) -> Game:
+def random_game(
+    rng: Random, mode: Mode, sides: Sequence[Side], length: int | None = None
+) -> Game:
     """A game in which every player has a taste of their own for kinds of action and for
     low ground, so that crowded, flat, unplanned and over-planned cities all come up."""
     start = state = random_start(rng, mode, sides)
     tastes = [[rng.random() ** 2 for _ in range(4)] for _ in sides]
     flat = [rng.random() for _ in sides]
     actions: list[Action] = []
-    while state.table.turn is not None:
+    while state.table.turn is not None and len(actions) != length:
         seat = state.table.turn.seat
         action = _some_action(rng, state, tastes[seat], flat[seat])
         state = play(state, action)
@@ -160,8 +162,8 @@ def games(
     lengths: st.SearchStrategy[int | None] = st.integers(0, 70) | st.none(),  # noqa: B008
 ) -> Game:
     """Any game, broken off after so many actions or (length none) played to its end."""
-    game = random_game(Random(draw(SEEDS)), draw(modes), draw(st.sampled_from(SEATINGS)))
-    return game._replace(actions=game.actions[: draw(lengths)])
+    sides = draw(st.sampled_from(SEATINGS))
+    return random_game(Random(draw(SEEDS)), draw(modes), sides, draw(lengths))
 
 
 def finished() -> st.SearchStrategy[Game]:

@@ -195,7 +195,7 @@ def test_the_first_rule_in_the_list_is_named(state: State, action: str, rule: Ru
 # Both ways of asking agree, in any game.
 
 
-@settings(max_examples=60)
+@settings(max_examples=200)
 @given(games())
 def test_legal_is_what_no_rule_refuses(game: Game) -> None:
     for state in game.positions():

@@ -119,12 +119,12 @@ def test_a_wrong_card_gives_nothing_and_blocks_nothing() -> None:
 
 
 def test_antennas_add_no_height() -> None:
-    # b1 carries west's antenna and is as high as a1 was: neither rises above the other.
-    heights = city(a1=2, b1=4, b2=4)
-    first, second = rows(position(heights, filed=["1 E2", "0 B1"]))
-    assert names(first.antennas) == "a1 b1"
-    assert names(second.seen) == "b1"
-    assert names(final_score(position(heights, filed=["1 E2"])).tallest) == "b1 b2"
+    # b2 carries west's antenna and is still no higher than b1 before it.
+    state = position(city(b1=4, b2=4), filed=["1 D1", "0 B1"])
+    west, south = rows(state)
+    assert names(west.antennas) == "b2"
+    assert names(south.seen) == "b1"
+    assert names(final_score(state).tallest) == "b1 b2"
 
 
 def test_parks_take_antennas_the_centre_included() -> None:
