@@ -66,7 +66,10 @@ class TurnModel(NamedTuple):
     rule: Rule | None  # the rule behind a refusal, to be looked up
     warning: str
     plans_filed: int  # face down in the planning office
+    plans_left: int
+    plan_text: str
     build_text: str
+    end_text: str
     can_build: bool
     can_plan: bool
     can_undo: bool
@@ -109,7 +112,10 @@ def turn_model(
         rule=rule,
         warning=warning(table, acting),
         plans_filed=sum(table.filed),
+        plans_left=stock.cards,
+        plan_text=_("Plan"),
         build_text=_("Build"),
+        end_text=_("End turn"),
         can_build=legal,
         can_plan=free is not None and refusal(free, HIDDEN_PLAN, None) is None,
         can_undo=can_undo,

@@ -1,13 +1,14 @@
 """The city on the canvas: one mesh and one shader. A new model means new vertices;
 turning means a new angle and a new painting order, and never new instructions."""
 
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from pathlib import Path
 from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import Mesh, RenderContext
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
@@ -27,6 +28,7 @@ _VERTEX = _SOURCE[0].replace("---VERTEX SHADER---", "")
 _FRAGMENT = _SOURCE[1]
 # What has to fit: the plate's near edge, and its depth with a few storeys on top.
 _WIDE, _HIGH = 6.5, 6.4
+_MAX_ZOOM = 2.5
 
 
 class City(Widget):
@@ -36,7 +38,10 @@ class City(Widget):
     zoom: float = NumericProperty(1.0)
     night: bool = BooleanProperty(False)
 
+    __events__ = ("on_site",)
+
     def __init__(self, **kwargs: Any) -> None:
+        self._fingers: list[Any] = []
         self.canvas = RenderContext(
             vs=_VERTEX, fs=_FRAGMENT, use_parent_projection=True, use_parent_modelview=True
         )
@@ -47,14 +52,14 @@ class City(Widget):
         self._frame = Clock.create_trigger(self._look)
         self.bind(
             scene=self._build,
-            angle=self._frame,
-            pos=self._frame,
-            size=self._frame,
-            fall=self._frame,
-            zoom=self._frame,
-            night=self._frame,
+            **dict.fromkeys(
+                ("angle", "pos", "size", "fall", "zoom", "night"), self._changed
+            ),
         )
         self._look()
+
+    def _changed(self, *_: object) -> None:
+        self._frame()
 
     @property
     def camera(self) -> Camera:
@@ -76,6 +81,48 @@ class City(Widget):
         """Let the falling piece fall."""
         self.fall = 1.4
         Animation(fall=0.0, d=seconds, t="out_bounce").start(self)
+
+    def quarter(self, turns: int, seconds: float) -> None:
+        """Turn by quarters from where it stands, coming to rest on a side."""
+        Animation.cancel_all(self, "angle")
+        aim = round(self.angle / (pi / 2) + turns) * pi / 2
+        Animation(angle=aim, d=seconds, t="in_out_cubic").start(self)
+
+    # Fingers: a tap points at a site, a drag turns the city, two fingers zoom.
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self._fingers.append(touch)
+        touch.ud["dragged"] = len(self._fingers) > 1
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        far = abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > dp(14)
+        touch.ud["dragged"] = touch.ud["dragged"] or far
+        if len(self._fingers) == 2:
+            other = self._fingers[touch is self._fingers[0]]
+            before = hypot(touch.px - other.x, touch.py - other.y) or 1
+            now = hypot(touch.x - other.x, touch.y - other.y)
+            self.zoom = min(max(self.zoom * now / before, 1.0), _MAX_ZOOM)
+        elif touch.ud["dragged"]:
+            Animation.cancel_all(self, "angle")
+            self.angle -= touch.dx / max(self.width, 1) * pi
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._fingers.remove(touch)
+        if not touch.ud["dragged"]:
+            self.dispatch("on_site", self.site_at(*touch.pos))
+        return True
+
+    def on_site(self, site: int | None) -> None: ...
 
     def site_at(self, x: float, y: float) -> int | None:
         return self.camera.pick(x, y, self.scene.tops) if self.scene else None

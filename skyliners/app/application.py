@@ -1,0 +1,130 @@
+"""The app: one window, its screens made when they are first needed, and the game that
+is being played."""
+
+import os
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any
+
+os.environ.setdefault("KIVY_NO_ARGS", "1")
+
+from kivy.config import Config  # the environment has to be set first
+
+Config.set("kivy", "exit_on_escape", "0")
+Config.set("input", "mouse", "mouse,multitouch_on_demand")
+
+from kivy.core.window import Window  # noqa: E402  # and Config before the window
+from kivy.metrics import Metrics  # noqa: E402
+from kivy.properties import BooleanProperty, ObjectProperty  # noqa: E402
+from kivy.uix.floatlayout import FloatLayout  # noqa: E402
+from kivy.uix.screenmanager import NoTransition, ScreenManager  # noqa: E402
+from kivymd.app import MDApp  # noqa: E402
+
+from skyliners.app.look import dress  # noqa: E402
+from skyliners.match.match import Player  # noqa: E402
+from skyliners.match.play import begin  # noqa: E402
+from skyliners.match.saves import SavedGame, latest, new_game  # noqa: E402
+from skyliners.match.settings import Settings, load, save  # noqa: E402
+from skyliners.match.shelf import Shelf  # noqa: E402
+from skyliners.match.sitting import Sitting  # noqa: E402
+from skyliners.present import texts  # noqa: E402
+from skyliners.present.theme import LIGHT  # noqa: E402
+from skyliners.rules.skyliners.pieces import Mode  # noqa: E402
+from skyliners.rules.skyliners.table import Seat  # noqa: E402
+
+# Imported and built when first shown; the first frame needs only the home screen.
+_SCREENS = {
+    "home": "HomeScreen",
+    "seating": "SeatingScreen",
+    "turn": "TurnScreen",
+    "scoring": "ScoringScreen",
+    "history": "HistoryScreen",
+    "settings": "SettingsScreen",
+}
+
+
+class SkylinersApp(MDApp):
+    title = "Skyliners"
+    look = ObjectProperty(LIGHT)
+    dark = BooleanProperty(False)
+    settings: Settings = ObjectProperty(Settings())
+
+    def __init__(self, folder: Path | None = None, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.theme_cls.theme_style_switch_animation = False
+        self.folder = folder or Path(self.user_data_dir)
+        self.settings = load(self.folder)
+        self.sitting: Sitting | None = None
+
+    def build(self) -> FloatLayout:
+        self._apply()
+        self.shelf = Shelf(self.folder / "shelf.sqlite3")
+        self.screens = ScreenManager(transition=NoTransition())
+        root = FloatLayout()
+        root.add_widget(self.screens)
+        self.show("home")
+        return root
+
+    # Settings
+
+    def change(self, **changes: Any) -> None:
+        """Change settings; they last, and take effect at once."""
+        self.settings = self.settings._replace(**changes)
+        save(self.folder, self.settings)
+        self._apply()
+        for screen in self.screens.screens[:]:  # words and sizes are made with them
+            if screen.name != self.screens.current:
+                self.screens.remove_widget(screen)
+
+    def _apply(self) -> None:
+        texts.use(self.settings.language)
+        Metrics.fontscale = self.settings.text_size
+        self.dark = self.settings.theme == "dark"
+        self.look = dress(self.theme_cls, dark=self.dark)
+        Window.clearcolor = self.look.background
+
+    # Screens
+
+    def show(self, name: str) -> Any:
+        """The screen of this name in front, made if it is not there yet."""
+        if not self.screens.has_screen(name):
+            module = import_module(f"skyliners.app.screens.{name}")
+            self.screens.add_widget(getattr(module, _SCREENS[name])(name=name))
+        self.screens.current = name
+        return self.screens.get_screen(name)
+
+    # The game
+
+    def begin(
+        self, mode: Mode, seats: tuple[Seat, ...], players: tuple[Player, ...]
+    ) -> None:
+        self._sit(new_game(begin(mode, seats, players, Random())))
+
+    def latest(self) -> SavedGame | None:
+        """The game to continue with, if there is one."""
+        return latest(self.shelf)
+
+    def resume(self, game: SavedGame) -> None:
+        self._sit(game)
+
+    def _sit(self, game: SavedGame) -> None:
+        self.sitting = Sitting(self.shelf, game)
+        self.pass_on()
+
+    def pass_on(self) -> None:
+        """Whoever acts next: the device goes to them; or the game is scored."""
+        assert self.sitting is not None
+        if self.sitting.match.over:
+            self.show("scoring").score(self.sitting)
+        else:
+            self.show("turn").sit(self.sitting, 0.7)
+
+    def leave_table(self) -> None:
+        """Back to the home screen; the game is on the shelf."""
+        self.show("home")
+
+
+def start() -> int:
+    SkylinersApp().run()
+    return 0

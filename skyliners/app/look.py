@@ -1,0 +1,32 @@
+"""How the app looks: the theme in force, and where its kv rules are found."""
+
+from pathlib import Path
+from typing import Any
+
+from kivy.lang import Builder
+
+from skyliners.present.theme import DARK, LIGHT, Theme
+
+_KV = Path(__file__).parents[2] / "kv"
+_loaded: set[str] = set()
+
+
+def load_kv(name: str) -> None:
+    """Load a file of kv rules once: rules loaded twice stack up."""
+    if name not in _loaded:
+        _loaded.add(name)
+        Builder.load_file(str(_KV / f"{name}.kv"))
+
+
+def dress(theme_cls: Any, *, dark: bool) -> Theme:
+    """Give KivyMD's own widgets our colours, and say what they are."""
+    theme = DARK if dark else LIGHT
+    theme_cls.theme_style = "Dark" if dark else "Light"
+    theme_cls.backgroundColor = theme.background
+    theme_cls.surfaceColor = theme.surface
+    theme_cls.primaryColor = theme.accent
+    theme_cls.onPrimaryColor = theme.on_accent
+    theme_cls.onSurfaceColor = theme.ink
+    theme_cls.onSurfaceVariantColor = theme.faint
+    theme_cls.outlineColor = theme.line
+    return theme

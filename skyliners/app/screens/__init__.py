@@ -1,0 +1,1 @@
+"""One module a screen; kv/ holds its layout under the same name."""

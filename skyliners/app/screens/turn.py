@@ -1,0 +1,158 @@
+"""The turn: the city from the player's side, the skyline, the pieces. It shows a model
+and passes intents on; what a touch means is decided by the pure side."""
+
+from typing import Any
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.screenmanager import Screen
+
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import city, skyline, tray  # noqa: F401  # named in kv
+from skyliners.match.sitting import Sitting
+from skyliners.present.draft import Draft
+from skyliners.present.scene import draw
+from skyliners.present.turn import TurnModel, turn_model
+from skyliners.rules.skyliners.actions import FORFEIT
+from skyliners.rules.skyliners.city import LINES, SIZE
+from skyliners.rules.skyliners.pieces import Piece
+
+load_kv("turn")
+
+_PIECE_KEYS = {"f": Piece.FLOOR, "r": Piece.ROOF, "k": Piece.PARK}
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+_TURN_SECONDS, _LAND_SECONDS = 0.7, 0.45
+
+
+class TurnScreen(Screen):
+    model: TurnModel | None = ObjectProperty(None, allownone=True)
+    wide = BooleanProperty(False)
+    sitting: Sitting
+    draft = Draft()
+
+    def sit(self, sitting: Sitting, seconds: float = 0.0) -> None:
+        """Whoever acts now sits down: the city turns to them."""
+        self.sitting = sitting
+        self.draft = Draft()
+        self.refresh()
+        assert self.model is not None
+        self.ids.city.look_from(self.model.side, seconds)
+
+    def refresh(self, falling: int | None = None) -> None:
+        match = self.sitting.match
+        assert match.acting is not None
+        self.model = turn_model(
+            match.table,
+            match.acting,
+            self.draft,
+            turn_done=match.turn_done,
+            can_undo=match.can_undo,
+        )
+        look = App.get_running_app().look
+        marks = self.model.marks._replace(falling=falling)
+        self.ids.city.scene = draw(match.table, marks, look)
+        if falling is not None:
+            self.ids.city.land(_LAND_SECONDS)
+
+    # Intents
+
+    def choose_piece(self, piece: Piece) -> None:
+        chosen = None if self.draft.piece is piece else piece
+        self._redraft(piece=chosen, asked=None)
+
+    def choose_site(self, site: int | None) -> None:
+        if site is not None and site == self.draft.site and self._can("can_build"):
+            self.build()
+        else:
+            self._redraft(site=site, asked=None)
+
+    def ask(self, row: int, depth: int) -> None:
+        """What about this object in the skyline?"""
+        self._redraft(asked=(row, depth))
+
+    def build(self) -> None:
+        build = self.draft.build
+        if build is not None and self._can("can_build"):
+            self.sitting.play(build)
+            self.draft = Draft()
+            self.refresh(falling=build.site)
+
+    def forfeit(self) -> None:
+        if self._can("can_forfeit"):
+            self.sitting.play(FORFEIT)
+            self.refresh()
+
+    def undo(self) -> None:
+        if self._can("can_undo"):
+            self.sitting.undo()
+            self.draft = Draft()
+            self.refresh()
+
+    def end_turn(self) -> None:
+        if self._can("can_end"):
+            self.sitting.end_turn()
+            App.get_running_app().pass_on()
+
+    def plan(self) -> None:
+        if self._can("can_plan"):
+            App.get_running_app().open_plans()
+
+    def menu(self) -> None:
+        App.get_running_app().leave_table()
+
+    def turn_city(self, quarter: int) -> None:
+        """Look from another side for a while; the turn does not change."""
+        self.ids.city.quarter(quarter, _TURN_SECONDS)
+
+    def turn_back(self) -> None:
+        if self.model is not None:
+            self.ids.city.look_from(self.model.side, _TURN_SECONDS)
+
+    def _can(self, what: str) -> bool:
+        return self.model is not None and bool(getattr(self.model, what))
+
+    def _redraft(self, **changes: Any) -> None:
+        if not self.sitting.match.turn_done or "asked" in changes:
+            self.draft = self.draft._replace(**changes)
+            self.refresh()
+
+    # Keyboard
+
+    def on_enter(self) -> None:
+        Window.bind(on_key_down=self._key)
+
+    def on_leave(self) -> None:
+        Window.unbind(on_key_down=self._key)
+
+    def _key(
+        self, _: object, key: int, __: int, letter: str | None, held: list[str]
+    ) -> bool:
+        name = _NAMES.get(key, letter or "")
+        if name == "z" and "ctrl" in held:
+            self.undo()
+        elif name in _PIECE_KEYS:
+            self.choose_piece(_PIECE_KEYS[name])
+        elif name in _ARROWS:
+            self._move_site(*_ARROWS[name])
+        elif name == "p":
+            self.plan()
+        elif name == "enter":
+            self.end_turn() if self._can("can_end") else self.build()
+        else:
+            return False
+        return True
+
+    def _move_site(self, across: int, away: int) -> None:
+        assert self.model is not None
+        lines = LINES[self.model.side]
+        row, depth = SIZE // 2, 0
+        if self.draft.site is not None:
+            site = self.draft.site
+            row = next(index for index, line in enumerate(lines) if site in line)
+            depth = lines[row].index(site)
+            row, depth = (row + across) % SIZE, (depth + away) % SIZE
+        self._redraft(site=lines[row][depth], asked=None)
+
+
+_NAMES = {13: "enter", 271: "enter", 273: "up", 274: "down", 275: "right", 276: "left"}

@@ -1,0 +1,168 @@
+"""Labels, keys and glyphs in the app's own look. No ripples, no shadows: they cost
+frames on phones. Their rules are in kv/controls.kv."""
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.graphics import Color, Ellipse, Mesh, Rectangle
+from kivy.metrics import sp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from skyliners.app.look import load_kv
+from skyliners.app.widgets.icons import ICONS
+
+load_kv("controls")
+
+HOLD_SECONDS = 0.6
+_SMALLEST = 0.62  # of its size; smaller than that no text is shrunk
+
+
+class Words(Label):
+    """A text that is never cut off: it wraps, and shrinks if its box is too low."""
+
+    size_sp = NumericProperty(16)
+    fits = BooleanProperty(False)  # shrink to the box instead of asking for height
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(text=self._fit, size=self._fit, size_sp=self._fit, bold=self._fit)
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        full = sp(self.size_sp)
+        self.font_size = full
+        if not self.fits or self.width < 2 or self.height < 2:
+            return
+        for tenth in range(10):
+            self.font_size = full * (1 - 0.04 * tenth)
+            self.texture_update()
+            if self._widest_word() <= self.width and self.texture_size[1] <= self.height:
+                return
+        self.font_size = full * _SMALLEST
+
+    def _widest_word(self) -> float:
+        """Kivy breaks inside words that are too long; a word should never be."""
+        longest = max(self.text.split() or [""], key=len)
+        return float(self._label.get_extents(longest)[0])
+
+
+class Icon(Label):
+    icon = StringProperty("")
+    size_sp = NumericProperty(24)
+
+    def on_icon(self, *_: object) -> None:
+        self.text = ICONS[self.icon] if self.icon else ""
+
+
+class Key(ButtonBehavior, BoxLayout):
+    """Something to press: an icon, a text, or both."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
+    tone = OptionProperty("raised", options=("raised", "accent", "plain"))
+    size_sp = NumericProperty(16)
+    chosen = BooleanProperty(False)
+    focused = BooleanProperty(False)
+
+
+class HoldKey(Key):
+    """Something irreversible: it has to be held for a moment, or pressed twice."""
+
+    progress = NumericProperty(0.0)
+    by_double_tap = BooleanProperty(False)
+
+    __events__ = ("on_held", "on_let_go")
+
+    def on_press(self) -> None:
+        Animation.cancel_all(self, "progress")
+        if self.by_double_tap:
+            return
+        self.progress = 0.0
+        filling = Animation(progress=1.0, d=HOLD_SECONDS)
+        filling.bind(on_complete=lambda *_: self.dispatch("on_held"))
+        filling.start(self)
+
+    def on_release(self) -> None:
+        if self.by_double_tap and self.last_touch.is_double_tap:
+            self.dispatch("on_held")
+        elif not self.by_double_tap:
+            self.let_go()
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is self and not self.collide_point(*touch.pos):
+            self.let_go()
+        return bool(super().on_touch_up(touch))
+
+    def let_go(self) -> None:
+        Animation.cancel_all(self, "progress")
+        self.progress = 0.0
+        self.dispatch("on_let_go")
+
+    def on_held(self) -> None: ...
+
+    def on_let_go(self) -> None: ...
+
+
+# Shapes by colour, so that no colour stands alone; corners in a unit square.
+_SHAPES = {
+    "red": ((0.5, 0.95), (0.04, 0.1), (0.96, 0.1)),
+    "green": ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)),
+    "yellow": ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)),
+}
+
+
+class Glyph(Widget):
+    """A player's shape: circle, triangle, square or diamond."""
+
+    shape = StringProperty("blue")
+    tint = ColorProperty((0, 0, 0, 1))
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        with self.canvas:
+            self._color = Color(*self.tint)
+            self._circle = Ellipse(size=(0, 0))
+            self._mesh = Mesh(mode="triangle_fan")
+        self.bind(pos=self._draw, size=self._draw, shape=self._draw, tint=self._draw)
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self._color.rgba = self.tint
+        side = min(self.size)
+        left, low = self.center_x - side / 2, self.center_y - side / 2
+        corners = _SHAPES.get(self.shape, ())
+        self._circle.pos = (left, low)
+        self._circle.size = (0, 0) if corners else (side, side)
+        self._mesh.indices = list(range(len(corners)))
+        self._mesh.vertices = [
+            number
+            for x, y in corners
+            for number in (left + x * side, low + y * side, 0.0, 0.0)
+        ]
+
+
+class Bar(Widget):
+    """A plain coloured strip."""
+
+    tint = ColorProperty((0, 0, 0, 1))
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        with self.canvas:
+            self._color = Color(*self.tint)
+            self._strip = Rectangle(pos=self.pos, size=self.size)
+        self.bind(tint=self._draw, pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        self._color.rgba = self.tint
+        self._strip.pos, self._strip.size = self.pos, self.size

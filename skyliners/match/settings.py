@@ -1,0 +1,65 @@
+"""What people set for themselves; it lasts. A file that cannot be read is no settings
+at all: a game is never lost over it."""
+
+import contextlib
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+_FILE = "settings.json"
+
+# What each setting may be; the first is what it is unless somebody says otherwise.
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "language": ("en", "de", "fr"),
+    "theme": ("light", "dark", "system"),
+    "text_size": (1.0, 0.85, 1.15, 1.3, 1.6, 2.0),
+    "animation": ("normal", "slow", "fast", "off"),
+    "sound": (True, False),
+    "vibration": (True, False),
+    "table_mode": (False, True),
+    "reveal": ("hold", "double-tap"),
+    "spoken_turns": (False, True),
+    "learned": (False, True),  # was the introduction offered?
+}
+
+
+class Settings(NamedTuple):
+    language: str = "en"
+    theme: str = "light"
+    text_size: float = 1.0
+    animation: str = "normal"
+    sound: bool = True
+    vibration: bool = True
+    table_mode: bool = False
+    reveal: str = "hold"
+    spoken_turns: bool = False
+    learned: bool = False
+
+
+def load(folder: Path) -> Settings:
+    """The settings kept in a folder; whatever does not fit stays as it was."""
+    try:
+        kept = json.loads((folder / _FILE).read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return Settings()
+    if not isinstance(kept, dict):
+        return Settings()
+    fitting = {
+        name: kept[name]
+        for name, choices in CHOICES.items()
+        if any(
+            kept.get(name) == choice and type(kept[name]) is type(choice)
+            for choice in choices
+        )
+    }
+    return Settings(**fitting)
+
+
+def save(folder: Path, settings: Settings) -> None:
+    """Keep the settings: whole, or as they were before. If there is no room for them
+    they hold until the app is closed."""
+    new = folder / f"{_FILE}.new"
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        new.write_text(json.dumps(settings._asdict()), encoding="utf-8")
+        new.replace(folder / _FILE)

@@ -1,0 +1,52 @@
+"""One game at the table: the match as it stands, kept on the shelf with every step.
+
+If it cannot be kept, the game goes on in memory; the trouble is named, and the next
+step that can be kept keeps everything.
+"""
+
+from collections.abc import Callable
+
+from skyliners.match.play import SkylinersMatch
+from skyliners.match.saves import SavedGame, keep
+from skyliners.match.shelf import Shelf
+from skyliners.match.trouble import ShelfError
+from skyliners.rules.skyliners.actions import Action
+
+
+class Sitting:
+    def __init__(self, shelf: Shelf, game: SavedGame) -> None:
+        self.shelf = shelf
+        self.game = game
+        self.trouble: ShelfError | None = None
+        self._keep()
+
+    @property
+    def match(self) -> SkylinersMatch:
+        return self.game.match
+
+    def play(self, action: Action) -> None:
+        self._step(lambda match: match.play(action))
+
+    def undo(self) -> None:
+        self._step(lambda match: match.undo())
+
+    def end_turn(self) -> None:
+        self._step(lambda match: match.end_turn())
+
+    def reveal(self, seat: int) -> None:
+        self.game = self.game._replace(match=self.match.reveal(seat))
+
+    def conceal(self) -> None:
+        self.game = self.game._replace(match=self.match.conceal())
+
+    def _step(self, step: Callable[[SkylinersMatch], SkylinersMatch]) -> None:
+        self.game = self.game._replace(match=step(self.match))
+        self._keep()
+
+    def _keep(self) -> None:
+        try:
+            keep(self.shelf, self.game)
+        except ShelfError as error:
+            self.trouble = error
+        else:
+            self.trouble = None
