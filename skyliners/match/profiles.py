@@ -1,0 +1,65 @@
+"""The people who play here: a name and a favourite colour. What they played stays in
+the history under the name they had, when their profile is deleted too."""
+
+from typing import Any, NamedTuple
+
+from skyliners.match.shelf import Shelf, new_key
+from skyliners.match.trouble import ShelfError, Trouble
+from skyliners.rules.skyliners.pieces import Color
+
+
+class Profile(NamedTuple):
+    key: int
+    name: str
+    color: Color | None = None  # the favourite one
+
+
+def new_profile(name: str, color: Color | None = None) -> Profile:
+    return Profile(new_key(), name, color)
+
+
+def keep(shelf: Shelf, profile: Profile) -> None:
+    """Adds a profile, or gives it the name and colour it has now."""
+    name = profile.name.strip()
+    if not name or not name.isprintable():
+        raise ShelfError(Trouble.BAD_NAME)
+    with shelf.change() as connection:
+        connection.execute(
+            """INSERT INTO profiles (id, name, color) VALUES (?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET name = excluded.name, color = excluded.color
+            """,
+            (profile.key, name, profile.color),
+        )
+
+
+def listed(shelf: Shelf) -> tuple[Profile, ...]:
+    """All profiles, by name."""
+    rows = shelf.rows("SELECT id, name, color FROM profiles WHERE deleted = 0")
+    found = (Profile(key, name, _color(color)) for key, name, color in rows if _named(name))
+    return tuple(sorted(found, key=lambda profile: (profile.name.casefold(), profile.key)))
+
+
+def _named(name: object) -> bool:
+    return isinstance(name, str) and bool(name)
+
+
+def _color(value: Any) -> Color | None:
+    return Color(value) if value in tuple(Color) else None
+
+
+def delete(shelf: Shelf, key: int) -> None:
+    """Out of sight at once; gone for good when the shelf is opened the next time."""
+    _mark_deleted(shelf, key, deleted=True)
+
+
+def restore(shelf: Shelf, key: int) -> None:
+    _mark_deleted(shelf, key, deleted=False)
+
+
+def _mark_deleted(shelf: Shelf, key: int, *, deleted: bool) -> None:
+    with shelf.change() as connection:
+        found = connection.execute(
+            "UPDATE profiles SET deleted = ? WHERE id = ?", (deleted, key)
+        )
+        if not found.rowcount:
+            raise ShelfError(Trouble.NO_SUCH_PROFILE)

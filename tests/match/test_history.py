@@ -1,0 +1,182 @@
+"""Finished games are listed with everybody's results, however many there are."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+
+from skyliners.match import history, saves
+from skyliners.match.history import Mark
+from skyliners.match.match import Player
+from skyliners.match.shelf import Shelf
+from skyliners.rules.skyliners.pieces import Mode
+from tests.match.matches import match_of, persons
+from tests.match.shelves import filled, saved, spoil
+from tests.play import Game, finished
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[Shelf]:
+    shelf = filled(tmp_path / "shelf", finished=7)
+    yield shelf
+    shelf.close()
+
+
+@given(finished())
+def test_results_say_what_the_score_sheet_says(game: Game) -> None:
+    match = match_of(game)
+    sheet, seats = match.sheet(), match.table.seats
+    results = list(history.results(1, match, 2.0))
+    assert [result.seat for result in results] == list(range(len(seats)))
+    assert [result.total for result in results] == [each.total for each in sheet.totals]
+    assert {result.seat for result in results if result.won} == set(sheet.winners)
+    for result, seat, total in zip(results, seats, sheet.totals, strict=True):
+        parts = (result.rows, result.surplus, result.antennas, result.skyscraper)
+        assert parts == total[1:]
+        assert (result.name, result.side, result.color) == seat
+        assert (result.game, result.finished) == (1, 2.0)
+        assert (result.mode, result.players) == (match.table.mode, len(seats))
+        assert result.shared == (result.won and len(sheet.winners) > 1)
+        assert result.filed == match.table.filed[result.seat]
+        opened = [row for row in sheet.rows if row.seat == result.seat and row.planned]
+        right = [row for row in opened if min(len(row.seen), 4) == row.planned]
+        assert result.correct == len(right)
+
+
+def test_a_finished_game_is_listed_with_its_results(shelf: Shelf) -> None:
+    players = (Player(bot="easy"), Player())
+    game = saved(30, players=players, mode=Mode.INTRODUCTORY)
+    saves.keep(shelf, game)
+    (entry,) = history.finished(shelf, limit=1).entries
+    assert entry.key == game.key
+    assert entry.results == tuple(history.results(game.key, game.match, entry.finished))
+    assert [result.bot for result in entry.results] == ["easy", None]
+
+
+def test_pages_follow_each_other_newest_first(shelf: Shelf) -> None:
+    everything = history.finished(shelf)
+    assert everything.end is None
+    times = [entry.finished for entry in everything.entries]
+    assert times == sorted(times, reverse=True)
+    assert len(times) == 7
+    first = history.finished(shelf, limit=3)
+    saves.keep(shelf, saved(99))  # what comes in above does not shift what is below
+    second = history.finished(shelf, first.end, limit=3)
+    third = history.finished(shelf, second.end, limit=3)
+    assert third.end is None
+    pages = (*first.entries, *second.entries, *third.entries)
+    assert pages == everything.entries
+
+
+def test_games_that_ended_in_the_same_moment_are_all_listed(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path / "shelf", clock=lambda: 1.0)
+    games = [saved(seed) for seed in range(5)]
+    saves.keep_all(shelf, games)
+    keys, end = [], None
+    for _ in games:
+        page = history.finished(shelf, end, limit=1)
+        keys += [entry.key for entry in page.entries]
+        end = page.end
+    assert sorted(keys) == sorted(game.key for game in games)
+    assert history.finished(shelf, end, limit=1) == ((), None)
+    shelf.close()
+
+
+@pytest.mark.parametrize("mark", [None, Mark(1.0, 1)])
+@pytest.mark.parametrize(
+    ("query", "index"),
+    [
+        (history.finished_query, "games_finished"),
+        (saves.running_query, "games_running"),
+    ],
+)
+def test_a_page_is_found_through_an_index(
+    shelf: Shelf, query: object, index: str, mark: Mark | None
+) -> None:
+    assert callable(query)
+    plan = shelf.rows("EXPLAIN QUERY PLAN " + query(mark), (*(mark or ()), 50))
+    steps = [step for *_, step in plan]
+    games = [step for step in steps if "games" in step]
+    assert len(games) == 1
+    assert f"INDEX {index}" in games[0]
+    assert games[0].startswith("SEARCH games") or mark is None
+    # Only a page that was found is ever sorted, never all games.
+    inner = steps[: steps.index(games[0]) + 2]
+    assert not any("TEMP B-TREE" in step for step in inner)
+    results = [step for step in steps if "results" in step]
+    assert all("SEARCH results USING PRIMARY KEY (game=?)" in step for step in results)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "mode = 'quick'",
+        "name = x'41'",
+        "name = NULL",
+        "color = NULL",
+        "side = 'up'",
+        "total = 'many'",
+        "rows = -1",
+        "filed = 1e300",
+        "correct = x'00'",
+        "won = 2",
+        "shared = 'yes'",
+        "bot = x'00'",
+        "profile = 'Ada'",
+        "seat = 1e9",
+    ],
+)
+def test_a_result_that_makes_no_sense_is_left_out(shelf: Shelf, damage: str) -> None:
+    before = history.finished(shelf)
+    first = before.entries[0]
+    shelf.close()
+    where = f"WHERE game = {first.key} AND seat = 0"
+    spoil(shelf.path, f"UPDATE results SET {damage} {where}")  # noqa: S608
+    kept = first._replace(results=first.results[1:])
+    assert history.finished(shelf).entries == (kept, *before.entries[1:])
+
+
+@pytest.mark.parametrize("time", ["'yesterday'", "x'ff'", "-1", "1e300", "9e999"])
+def test_a_time_that_makes_no_sense_is_long_ago(shelf: Shelf, time: str) -> None:
+    before = history.finished(shelf).entries
+    key = before[3].key
+    shelf.close()
+    spoil(
+        shelf.path,
+        f"UPDATE games SET started = {time}, finished = {time} WHERE id = {key}",  # noqa: S608
+    )
+    entries: list[history.Finished] = []
+    end = None
+    for _ in range(4):
+        page = history.finished(shelf, end, limit=2)
+        entries += page.entries
+        end = page.end
+    spoilt = before[3]._replace(started=0.0, finished=0.0)
+    assert len(entries) == len(before)
+    assert set(entries) == {spoilt, *before[:3], *before[4:]}
+
+
+def test_a_finished_game_without_results_is_still_listed(shelf: Shelf) -> None:
+    before = history.finished(shelf).entries
+    shelf.close()
+    spoil(shelf.path, "DELETE FROM results")
+    bare = tuple(entry._replace(results=()) for entry in before)
+    assert history.finished(shelf).entries == bare
+
+
+def test_a_broken_letter_in_a_name_hides_nothing(shelf: Shelf) -> None:
+    shelf.close()
+    spoil(shelf.path, "UPDATE results SET name = CAST(x'41ff42' AS TEXT) WHERE seat = 0")
+    names = {entry.results[0].name for entry in history.finished(shelf).entries}
+    assert names == {"A�B"}
+
+
+def test_the_results_of_one_game_do_not_depend_on_how_often_it_is_kept(
+    shelf: Shelf,
+) -> None:
+    game = saved(30, players=persons(2))
+    for extras in ({}, {"a": 1}, {"b": 2}):
+        saves.keep(shelf, game._replace(extras=extras))
+    count = "SELECT count(*) FROM results WHERE game = ?"
+    assert shelf.rows(count, (game.key,)) == [(2,)]

@@ -1,0 +1,351 @@
+"""A game on the shelf is the game that was played, wherever it was left."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from skyliners.match import history, saves
+from skyliners.match.match import Player
+from skyliners.match.play import SkylinersMatch
+from skyliners.match.record import MAX_BYTES, read
+from skyliners.match.shelf import Shelf
+from skyliners.match.trouble import ShelfError, Trouble
+from skyliners.rules.refusal import Refused, Rule
+from tests.match.matches import act, match_of, turns
+from tests.match.shelves import (
+    EXTRAS,
+    filled,
+    left_anywhere,
+    saved,
+    some_game,
+    spoil,
+    trouble_with,
+)
+from tests.play import SEEDS, Game, finished
+from tests.records import by_hand, for_ada, text
+
+
+@pytest.fixture(scope="module")
+def common(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shelf]:
+    shelf = Shelf(tmp_path_factory.mktemp("common") / "shelf")
+    yield shelf
+    shelf.close()
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[Shelf]:
+    shelf = filled(tmp_path / "shelf")
+    yield shelf
+    shelf.close()
+
+
+def reopened(shelf: Shelf) -> Shelf:
+    shelf.close()
+    return Shelf(shelf.path, clock=shelf.clock, patience=0)
+
+
+# Round trips
+
+
+@given(left_anywhere())
+def test_a_match_is_resumed_exactly(common: Shelf, match: SkylinersMatch) -> None:
+    game = saves.new_game(match, EXTRAS)
+    saves.keep(common, game)
+    loaded = saves.load(common, game.key)
+    assert loaded.match == match.conceal()
+    assert loaded.match.table == match.table
+    assert loaded.match.acting == match.acting
+    assert loaded.match.turn_done == match.turn_done
+    assert loaded.match.can_undo == match.can_undo
+    assert loaded.extras == EXTRAS
+
+
+@settings(max_examples=3)
+@given(finished(), SEEDS)
+def test_every_step_on_the_way_is_resumed_exactly(
+    common: Shelf, played: Game, seed: int
+) -> None:
+    game = saves.new_game(match_of(played._replace(actions=())))
+    rng, todo = Random(seed), list(played.actions)
+    while not game.match.over:
+        match = game.match
+        if match.turn_done:
+            match = match.end_turn()
+        else:
+            match = act(match, todo.pop(0))
+            if rng.random() < 0.1:
+                last = played.actions[len(played.actions) - len(todo) - 1]
+                match, todo = match.undo(), [last, *todo]
+        game = game._replace(match=match)
+        saves.keep(common, game)
+        assert saves.load(common, game.key).match == match.conceal()
+
+
+@settings(max_examples=50)
+@given(left_anywhere())
+def test_a_record_goes_through_the_shelf_unchanged(
+    common: Shelf, match: SkylinersMatch
+) -> None:
+    game = saves.new_game(match, EXTRAS)
+    saves.keep(common, game)
+    written = saves.export(common, game.key)
+    again = saves.take_in(common, written, match.players)
+    assert again.key != game.key
+    assert saves.export(common, again.key) == written
+    assert json.loads(written)["event"] == EXTRAS["event"]
+    assert read(written).table == match.table
+    assert again.match.over == match.table.over
+
+
+def test_a_save_does_not_depend_on_the_process(shelf: Shelf) -> None:
+    before = saves.running(shelf), history.finished(shelf)
+    again = reopened(shelf)
+    assert (saves.running(again), history.finished(again)) == before
+    again.close()
+
+
+# Saving
+
+
+def test_keeping_the_same_again_changes_nothing(shelf: Shelf) -> None:
+    game = saved(8)
+    saves.keep(shelf, game)
+    listed = history.finished(shelf)
+    saves.keep(shelf, game)
+    assert history.finished(shelf) == listed
+
+
+def test_the_end_of_a_game_is_when_it_was_first_kept(shelf: Shelf) -> None:
+    game = saved(8)
+    saves.keep(shelf, game)
+    (entry,) = history.finished(shelf, limit=1).entries
+    saves.keep(shelf, game._replace(extras={}))
+    assert history.finished(shelf, limit=1).entries == (entry,)
+
+
+def test_a_finished_game_that_goes_on_after_all_leaves_the_history(shelf: Shelf) -> None:
+    listed = history.finished(shelf)
+    game = saved(8)
+    saves.keep(shelf, game)
+    earlier = turns(match_of(some_game(8, length=0)), some_game(8).actions[:-1])
+    saves.keep(shelf, game._replace(match=earlier))
+    assert history.finished(shelf) == listed
+    latest = saves.latest(shelf)
+    assert latest is not None
+    assert latest.key == game.key
+
+
+def test_several_games_are_kept_all_or_none(shelf: Shelf) -> None:
+    good = saved(8)
+    bad = saved(9)._replace(extras={"event": float("nan")})
+    assert trouble_with(lambda: saves.keep_all(shelf, (good, bad))) == "unwritable-game"
+    assert trouble_with(lambda: saves.load(shelf, good.key)) == "no-such-game"
+
+
+@pytest.mark.parametrize(
+    "extras",
+    [
+        {"event": "x" * MAX_BYTES},
+        {"event": "half a character: \ud800"},
+        {"event": float("inf")},
+        {"event": object()},
+    ],
+)
+def test_what_could_not_be_read_again_is_not_written(
+    shelf: Shelf, extras: dict[str, object]
+) -> None:
+    game = saved()
+    saves.keep(shelf, game)
+    assert trouble_with(lambda: saves.keep(shelf, game._replace(extras=extras))) == (
+        Trouble.UNWRITABLE_GAME
+    )
+    assert saves.load(shelf, game.key) == game
+
+
+def test_a_saved_game_does_not_print_what_others_wrote() -> None:
+    assert "Bürgerhaus" not in repr(saved())
+
+
+# Lists
+
+
+def test_running_games_are_listed_last_played_first(shelf: Shelf) -> None:
+    first, second = saves.running(shelf).entries
+    assert first.changed > second.changed
+    assert second.game is not None
+    saves.keep(shelf, second.game._replace(match=second.game.match.conceal(), extras={}))
+    entry = saves.running(shelf).entries[0]
+    assert entry.key == second.key
+    assert entry.started == second.started
+    latest = saves.latest(shelf)
+    assert latest is not None
+    assert latest.key == second.key
+
+
+def test_without_running_games_there_is_nothing_to_go_on_with(tmp_path: Path) -> None:
+    shelf = filled(tmp_path / "shelf", running=0)
+    assert saves.latest(shelf) is None
+    assert saves.running(shelf) == history.Page((), None)
+    shelf.close()
+
+
+def test_running_games_come_in_pages(tmp_path: Path) -> None:
+    shelf = filled(tmp_path / "shelf", running=7)
+    everything = saves.running(shelf).entries
+    first = saves.running(shelf, limit=3)
+    second = saves.running(shelf, first.end, limit=3)
+    third = saves.running(shelf, second.end, limit=3)
+    assert third.end is None
+    assert (*first.entries, *second.entries, *third.entries) == everything
+    shelf.close()
+
+
+def test_a_list_breaks_off_only_when_the_whole_shelf_is_in_trouble(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def locked(_shelf: Shelf, _key: int) -> saves.SavedGame:
+        raise ShelfError(Trouble.LOCKED)
+
+    monkeypatch.setattr(saves, "load", locked)
+    assert trouble_with(lambda: saves.running(shelf)) == Trouble.LOCKED
+
+
+# Imports
+
+
+def test_a_record_from_outside_is_played_on(shelf: Shelf) -> None:
+    game = saves.take_in(shelf, text(by_hand("F b1", event="club")))
+    assert game.extras == {"event": "club"}
+    assert game.match.players == (Player(), Player())
+    match = act(game.match, "F b2")
+    saves.keep(shelf, game._replace(match=match))
+    exported = json.loads(saves.export(shelf, game.key))
+    assert exported["event"] == "club"
+    assert exported["actions"] == ["F b1", "F b2"]
+    assert saves.load(shelf, game.key).match.turn_done
+
+
+def test_a_finished_record_goes_into_the_history(shelf: Shelf) -> None:
+    exported = saves.export(shelf, history.finished(shelf).entries[0].key)
+    game = saves.take_in(shelf, exported.encode())
+    assert game.match.over
+    assert history.finished(shelf).entries[0].key == game.key
+
+
+def test_a_record_that_is_not_whole_is_refused(shelf: Shelf) -> None:
+    for record, rule in (("{}", Rule.UNREADABLE), (text(for_ada()), Rule.REDACTED)):
+        with pytest.raises(Refused) as refused:
+            saves.take_in(shelf, record)
+        assert refused.value.rule is rule
+
+
+# Deleting
+
+
+def test_deleting_is_undoable_until_the_next_start(shelf: Shelf) -> None:
+    (first, second, third) = history.finished(shelf).entries
+    (running, _) = saves.running(shelf).entries
+    saves.delete(shelf, second.key)
+    saves.delete(shelf, running.key)
+    assert history.finished(shelf).entries == (first, third)
+    assert running.key not in {entry.key for entry in saves.running(shelf).entries}
+    assert trouble_with(lambda: saves.load(shelf, second.key)) == Trouble.NO_SUCH_GAME
+
+    saves.restore(shelf, second.key)
+    assert history.finished(shelf).entries == (first, second, third)
+    assert saves.load(shelf, second.key).match.over
+
+    again = reopened(shelf)
+    assert trouble_with(lambda: saves.restore(again, running.key)) == Trouble.NO_SUCH_GAME
+    assert history.finished(again).entries == (first, second, third)
+    assert again.rows("SELECT count(*) FROM games") == [(4,)]
+    again.close()
+
+
+def test_the_results_of_a_game_go_with_it(shelf: Shelf) -> None:
+    (first, *_) = history.finished(shelf).entries
+    saves.delete(shelf, first.key)
+    again = reopened(shelf)
+    count = "SELECT count(*) FROM results WHERE game = ?"
+    assert again.rows(count, (first.key,)) == [(0,)]
+    again.close()
+
+
+def test_trouble_in_between_is_no_new_start(shelf: Shelf) -> None:
+    (first, *_) = history.finished(shelf).entries
+    saves.delete(shelf, first.key)
+    trouble_with(lambda: saves.delete(shelf, 5))  # starts over with a new connection
+    saves.restore(shelf, first.key)
+    assert history.finished(shelf).entries[0] == first
+
+
+def test_a_late_save_does_not_bring_back_what_was_deleted(shelf: Shelf) -> None:
+    latest = saves.latest(shelf)
+    assert latest is not None
+    saves.delete(shelf, latest.key)
+    saves.keep(shelf, latest._replace(extras={}))
+    assert latest.key not in {entry.key for entry in saves.running(shelf).entries}
+    saves.restore(shelf, latest.key)
+    assert saves.load(shelf, latest.key).extras == {}
+
+
+# One game that cannot be read
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "record = '{}'",
+        "record = ''",
+        "record = NULL",
+        "record = 7",
+        "record = x'ff00'",
+        "record = replace(record, 'Ada', CAST(x'ff' AS TEXT))",
+        "record = CAST(zeroblob(2000000) AS TEXT)",
+        "turn_ended = 'yes'",
+        "turn_ended = 2",
+        "players = NULL",
+        "players = 7",
+        "players = '7'",
+        "players = '[]'",
+        "players = '[7, 7]'",
+        "players = '[{}, {}]'",
+        "players = '" + "[" * 100_000 + "'",
+        """players = '[{"profile": 1, "bot": null, "level": 3}, {}]'""",
+        """players = '[{"profile": true, "bot": null}, {"profile": 1, "bot": null}]'""",
+        """players = '[{"profile": 1e3, "bot": null}, {"profile": 1, "bot": null}]'""",
+        """players = '[{"profile": null, "bot": 5}, {"profile": 1, "bot": null}]'""",
+        f"""players = '[{{"profile": {10**30}, "bot": ""}}, {{}}]'""",
+    ],
+)
+def test_a_game_that_cannot_be_read_leaves_the_others_alone(
+    shelf: Shelf, damage: str
+) -> None:
+    latest = saves.latest(shelf)
+    assert latest is not None
+    before = saves.running(shelf).entries
+    shelf.close()
+    spoil(shelf.path, f"UPDATE games SET {damage} WHERE id = {latest.key}")  # noqa: S608
+    assert trouble_with(lambda: saves.load(shelf, latest.key)) == Trouble.UNREADABLE_GAME
+    assert shelf.notice is None
+    damaged, *others = saves.running(shelf).entries
+    assert damaged == before[0]._replace(game=None)
+    assert tuple(others) == before[1:]
+    assert saves.latest(shelf) == others[0].game
+    assert isinstance(saves.export(shelf, latest.key), str)
+
+    saves.keep(shelf, latest)  # whoever still has it in memory saves all of it
+    assert saves.load(shelf, latest.key) == latest
+
+
+def test_a_record_of_any_size_is_not_loaded(shelf: Shelf) -> None:
+    first, second = saves.running(shelf).entries
+    shelf.close()
+    large = "UPDATE games SET record = zeroblob(9e6) WHERE id = "
+    spoil(shelf.path, large + str(first.key))
+    assert saves.running(shelf).entries == (first._replace(game=None), second)
+    assert trouble_with(lambda: saves.export(shelf, first.key)) == Trouble.UNREADABLE_GAME

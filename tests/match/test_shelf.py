@@ -1,0 +1,411 @@
+"""The file of the shelf: made, brought up to date, guarded, set aside."""
+
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from zlib import crc32
+
+import pytest
+
+from skyliners.match import history, saves
+from skyliners.match import shelf as shelf_module
+from skyliners.match.schema import MIGRATIONS, _expected
+from skyliners.match.shelf import Shelf
+from skyliners.match.trouble import _SENTENCES, ShelfError, Trouble, named_errors
+from tests.match.shelves import alter, filled, read_only_folder, saved, trouble_with
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "shelf.sqlite3"
+
+
+@pytest.fixture
+def shelf(path: Path) -> Iterator[Shelf]:
+    shelf = filled(path)
+    yield shelf
+    shelf.close()
+
+
+def pragma(path: Path, name: str) -> object:
+    connection = sqlite3.connect(path)
+    ((value,),) = connection.execute(f"PRAGMA {name}")
+    connection.close()
+    return value
+
+
+# Opening
+
+
+def test_a_new_shelf_says_whose_it_is_and_how_old(shelf: Shelf, path: Path) -> None:
+    assert pragma(path, "application_id") == int.from_bytes(b"SkyL", "big")
+    assert pragma(path, "user_version") == len(MIGRATIONS)
+    assert path.read_bytes()[68:72] == b"SkyL"
+    assert shelf.notice is None
+
+
+def test_every_commit_is_durable(shelf: Shelf) -> None:
+    assert shelf.rows("PRAGMA journal_mode") == [("delete",)]
+    assert shelf.rows("PRAGMA synchronous") == [(3,)]
+    assert shelf.rows("PRAGMA trusted_schema") == [(0,)]
+
+
+def test_an_empty_file_becomes_a_shelf(path: Path) -> None:
+    path.touch()
+    shelf = filled(path)
+    assert shelf.notice is None
+    assert len(history.finished(shelf).entries) == 3
+    shelf.close()
+
+
+def test_a_shelf_in_another_journal_mode_is_still_ours(shelf: Shelf, path: Path) -> None:
+    shelf.close()
+    alter(path, "PRAGMA journal_mode = WAL")
+    assert len(history.finished(shelf).entries) == 3
+    assert pragma(path, "journal_mode") == "delete"
+
+
+def test_a_worker_may_save_while_the_screen_lists(shelf: Shelf) -> None:
+    def save() -> None:
+        for seed in range(8):
+            saves.keep(shelf, saved(seed))
+
+    worker = Thread(target=save)
+    worker.start()
+    while worker.is_alive():
+        history.finished(shelf)
+    worker.join()
+    assert len(history.finished(shelf).entries) == 11
+
+
+# Versions
+
+_COMMENTS = ("ALTER TABLE games ADD COLUMN comment TEXT NOT NULL DEFAULT ''",)
+_LATER = (*MIGRATIONS, _COMMENTS, ("CREATE INDEX comments ON games (comment)",))
+
+
+def test_an_older_shelf_is_brought_up_to_date(shelf: Shelf, path: Path) -> None:
+    before = history.finished(shelf)
+    shelf.close()
+    for migrations in (_LATER[:2], _LATER):
+        later = Shelf(path, migrations=migrations)
+        assert history.finished(later) == before
+        assert later.rows("SELECT DISTINCT comment FROM games") == [("",)]
+        assert later.notice is None
+        later.close()
+        assert pragma(path, "user_version") == len(migrations)
+
+
+def test_a_migration_that_fails_leaves_the_older_shelf(shelf: Shelf, path: Path) -> None:
+    before = history.finished(shelf)
+    shelf.close()
+    old = path.read_bytes()
+    broken = Shelf(path, migrations=(*MIGRATIONS, _COMMENTS, ("CREATE TABLE games (id)",)))
+    with pytest.raises(sqlite3.Error):  # the layout itself is wrong, in no file at all
+        _expected(tuple(broken._migrations))
+    assert trouble_with(broken.open) == Trouble.UNUSABLE
+    assert path.read_bytes() == old
+    assert history.finished(shelf) == before
+
+
+def test_a_newer_shelf_is_refused_and_left_alone(shelf: Shelf, path: Path) -> None:
+    shelf.close()
+    later = Shelf(path, migrations=_LATER)
+    later.open()
+    later.close()
+    written = path.read_bytes()
+    for _ in range(2):
+        with pytest.raises(ShelfError, match=r"newer version.* 3, .* knows 1") as raised:
+            saves.keep(shelf, saved())
+        assert raised.value.trouble is Trouble.NEWER
+    assert path.read_bytes() == written
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+
+
+def test_a_released_layout_never_changes() -> None:
+    """Whoever has to change this number breaks every shelf there is."""
+    layout = repr(_expected(MIGRATIONS[:1])).encode()
+    assert crc32(layout) == 232355237
+
+
+# Damaged and foreign files
+
+
+def garbage(path: Path) -> None:
+    path.write_bytes(b"Dear diary, today we built a skyscraper. " * 50)
+
+
+def other_database(path: Path) -> None:
+    alter(path, "CREATE TABLE notes (id)", "INSERT INTO notes VALUES (7)")
+
+
+def empty_database_of_others(path: Path) -> None:
+    alter(path, "PRAGMA user_version = 1")
+
+
+def torn_file(path: Path) -> None:
+    filled(path)
+    path.write_bytes(path.read_bytes()[:-4096])
+
+
+def extra_trigger(path: Path) -> None:
+    filled(path)
+    alter(
+        path,
+        "CREATE TRIGGER t AFTER INSERT ON games BEGIN DELETE FROM profiles; END",
+    )
+
+
+def other_columns(path: Path) -> None:
+    filled(path)
+    alter(path, "ALTER TABLE games RENAME COLUMN record TO chronicle")
+
+
+def wide_letters(path: Path) -> None:
+    alter(path, "PRAGMA encoding = 'UTF-16'", "CREATE TABLE t (a)", "DROP TABLE t")
+
+
+def version_below_zero(path: Path) -> None:
+    filled(path)
+    alter(path, "PRAGMA user_version = -1")
+
+
+@pytest.mark.parametrize(
+    ("make", "trouble"),
+    [
+        (garbage, "damaged"),
+        (torn_file, "damaged"),
+        (extra_trigger, "damaged"),
+        (other_columns, "damaged"),
+        (version_below_zero, "damaged"),
+        (other_database, "foreign"),
+        (empty_database_of_others, "foreign"),
+        (wide_letters, "foreign"),
+    ],
+)
+def test_a_file_that_is_no_shelf_is_set_aside(
+    path: Path, make: object, trouble: str
+) -> None:
+    assert callable(make)
+    make(path)
+    written = path.read_bytes()
+    taken = path.with_name(f"{path.name}.{trouble}-1")
+    taken.write_text("somebody else's")
+    shelf = Shelf(path)
+    shelf.open()
+    assert shelf.notice is not None
+    assert shelf.notice.trouble == trouble
+    assert shelf.notice.path == path.with_name(f"{path.name}.{trouble}-2")
+    assert shelf.notice.path.name in shelf.notice.message
+    assert shelf.notice.path.read_bytes() == written
+    assert taken.read_text() == "somebody else's"
+    game = saved()
+    saves.keep(shelf, game)
+    assert saves.load(shelf, game.key) == game
+    shelf.close()
+
+
+def test_what_belongs_to_a_damaged_file_goes_with_it(path: Path) -> None:
+    endings = ("", "-journal", "-wal", "-shm")
+    for end in endings:
+        path.with_name(path.name + end).write_text(end)
+    path.with_name(f"{path.name}.damaged-1-wal").write_text("older")
+    Shelf(path)._set_aside(ShelfError(Trouble.DAMAGED))
+    for end in endings:
+        assert path.with_name(f"{path.name}.damaged-2{end}").read_text() == end
+    assert len(list(path.parent.iterdir())) == len(endings) + 1
+
+
+def damage_the_middle(path: Path) -> None:
+    """Zeroes every page but the first, which says what tables there are."""
+    size = path.stat().st_size
+    with path.open("r+b") as file:
+        file.seek(4096)
+        file.write(bytes(size - 4096))
+
+
+def test_damage_met_later_has_a_name_and_the_game_goes_on(shelf: Shelf, path: Path) -> None:
+    game = saved()
+    shelf.close()
+    damage_the_middle(path)
+    shelf.open()
+    assert shelf.notice is None
+    assert trouble_with(lambda: saves.keep(shelf, game)) == Trouble.DAMAGED
+    saves.keep(shelf, game)  # set aside now, and saved
+    assert shelf.notice is not None
+    assert shelf.notice.trouble is Trouble.DAMAGED
+    assert saves.load(shelf, game.key) == game
+
+
+def test_damage_is_found_by_reading_all_of_the_file(shelf: Shelf, path: Path) -> None:
+    before = history.finished(shelf)
+    shelf.inspect()
+    assert shelf.notice is None
+    assert history.finished(shelf) == before
+    shelf.close()
+    damage_the_middle(path)
+    shelf.inspect()
+    assert shelf.notice is not None
+    assert shelf.notice.path.exists()
+    assert history.finished(shelf).entries == ()
+
+
+def test_damage_met_while_purging_is_found_at_the_start(shelf: Shelf, path: Path) -> None:
+    saves.delete(shelf, history.finished(shelf).entries[0].key)
+    ((page,),) = shelf.rows("SELECT rootpage FROM sqlite_master WHERE name = 'results'")
+    shelf.close()
+    with path.open("r+b") as file:
+        file.seek((page - 1) * 4096)
+        file.write(bytes(4096))
+    again = Shelf(path)
+    again.open()
+    assert again.notice is not None
+    again.close()
+
+
+def test_a_query_without_end_is_ended(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shelf_module, "_MAX_STEPS", 1)
+    endless = """WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
+        SELECT max(i) FROM n"""
+    assert trouble_with(lambda: shelf.rows(endless)) == Trouble.DAMAGED
+    assert len(history.finished(shelf).entries) == 3
+    assert shelf.notice is None  # a second look found nothing wrong
+
+
+# Trouble with the disk
+
+
+def test_a_full_disk_has_a_name_and_the_game_goes_on(shelf: Shelf) -> None:
+    game = saved(seed=5)
+    ((pages,),) = shelf.rows("PRAGMA page_count")
+    shelf.rows(f"PRAGMA max_page_count = {pages}")
+    assert (
+        trouble_with(lambda: saves.keep_all(shelf, map(saved, range(20)))) == Trouble.FULL
+    )
+    assert len(history.finished(shelf).entries) == 3
+    saves.keep(shelf, game)  # there is room again
+    assert saves.load(shelf, game.key) == game
+
+
+_NO_ROOM = """
+import resource, sys
+from tests.match.shelves import filled, saved
+from skyliners.match import history, saves
+from skyliners.match.trouble import ShelfError
+shelf = filled(sys.argv[1])
+size = shelf.path.stat().st_size
+resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+games = [saved(seed) for seed in range(20)]
+try:
+    saves.keep_all(shelf, games)
+except ShelfError as error:
+    print(error.trouble, len(history.finished(shelf).entries))
+resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
+saves.keep_all(shelf, games)
+print(len(history.finished(shelf).entries), shelf.notice)
+"""
+
+
+def test_a_file_that_may_not_grow_has_a_name_and_the_game_goes_on(path: Path) -> None:
+    said = subprocess.check_output((sys.executable, "-c", _NO_ROOM, str(path)), text=True)
+    assert said == "disk-failing 3\n23 None\n"
+
+
+def test_a_read_only_folder_has_a_name() -> None:
+    with read_only_folder(filled) as path:
+        fresh = Shelf(path.with_name("other"))
+        assert trouble_with(fresh.open) == Trouble.READ_ONLY
+        assert trouble_with(lambda: saves.keep(fresh, saved())) == Trouble.READ_ONLY
+        shelf = Shelf(path)
+        assert len(history.finished(shelf).entries) == 3
+        assert trouble_with(lambda: saves.keep(shelf, saved())) == Trouble.READ_ONLY
+        assert len(history.finished(shelf).entries) == 3
+        shelf.close()
+
+
+def test_a_damaged_file_in_a_read_only_folder_stays_where_it_is() -> None:
+    with read_only_folder(garbage) as path:
+        written = path.read_bytes()
+        shelf = Shelf(path)
+        assert trouble_with(shelf.open) == Trouble.READ_ONLY
+        assert trouble_with(shelf.inspect) == Trouble.READ_ONLY
+        assert path.read_bytes() == written
+
+
+def test_what_cannot_be_purged_stays_out_of_sight() -> None:
+    def two_deleted(path: Path) -> None:
+        shelf = filled(path)
+        for entry in history.finished(shelf).entries[:2]:
+            saves.delete(shelf, entry.key)
+        shelf.close()
+
+    with read_only_folder(two_deleted) as path:
+        shelf = Shelf(path)
+        assert len(history.finished(shelf).entries) == 1
+        shelf.close()
+
+
+def test_a_locked_file_has_a_name_and_the_game_goes_on(shelf: Shelf, path: Path) -> None:
+    game = saved()
+    shelf.open()
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    assert trouble_with(lambda: saves.keep(shelf, game)) == Trouble.LOCKED
+    assert trouble_with(lambda: history.finished(shelf)) == Trouble.LOCKED
+    assert trouble_with(shelf.inspect) == Trouble.LOCKED
+    other.close()
+    saves.keep(shelf, game)
+    assert saves.load(shelf, game.key) == game
+    assert shelf.notice is None
+
+
+def test_a_file_that_is_moved_away_has_a_name_and_the_game_goes_on(
+    shelf: Shelf, path: Path
+) -> None:
+    shelf.open()
+    path.rename(path.with_name("moved"))
+    game = saved()
+    assert trouble_with(lambda: saves.keep(shelf, game)) == Trouble.READ_ONLY
+    saves.keep(shelf, game)
+    assert [entry.key for entry in history.finished(shelf).entries] == [game.key]
+
+
+@pytest.mark.parametrize("place", ["missing/shelf", "file/shelf", "."])
+def test_a_place_where_no_file_can_be_has_a_name(tmp_path: Path, place: str) -> None:
+    (tmp_path / "file").touch()
+    assert trouble_with(Shelf(tmp_path / place).open) == Trouble.UNREACHABLE
+
+
+def test_every_trouble_has_its_sentence() -> None:
+    assert set(_SENTENCES) == set(Trouble)
+
+
+def test_nothing_of_sqlite_comes_through(path: Path) -> None:
+    def fail(error: Exception) -> None:
+        with named_errors(path):
+            raise error
+
+    for error, trouble in (
+        (sqlite3.ProgrammingError("no code at all"), Trouble.UNUSABLE),
+        (OSError(28, "No space left on device"), Trouble.FULL),
+        (OSError("who knows"), Trouble.UNREACHABLE),
+    ):
+        assert trouble_with(lambda error=error: fail(error)) == trouble  # type: ignore[misc]
+
+
+def test_a_mistake_of_the_caller_undoes_the_change_and_stays_what_it_is(
+    shelf: Shelf,
+) -> None:
+    def mistake() -> None:
+        with shelf.change() as connection:
+            connection.execute("DELETE FROM games")
+            raise LookupError
+
+    with pytest.raises(LookupError):
+        mistake()
+    assert len(history.finished(shelf).entries) == 3
