@@ -21,6 +21,7 @@ from kivy.uix.floatlayout import FloatLayout  # noqa: E402
 from kivy.uix.screenmanager import NoTransition, ScreenManager  # noqa: E402
 from kivymd.app import MDApp  # noqa: E402
 
+from skyliners.app.handing import Handing  # noqa: E402
 from skyliners.app.look import dress  # noqa: E402
 from skyliners.match.match import Player  # noqa: E402
 from skyliners.match.play import begin  # noqa: E402
@@ -44,6 +45,9 @@ _SCREENS = {
 }
 
 
+TURNING = 0.7  # seconds the city takes to turn to the next player
+
+
 class SkylinersApp(MDApp):
     title = "Skyliners"
     look = ObjectProperty(LIGHT)
@@ -63,8 +67,39 @@ class SkylinersApp(MDApp):
         self.screens = ScreenManager(transition=NoTransition())
         root = FloatLayout()
         root.add_widget(self.screens)
+        self.handing = Handing(root)
+        Window.bind(focus=self._focus_changed, on_resize=self._resized)
+        self._upright = Window.height > Window.width
         self.show("home")
         return root
+
+    # The device: whenever it may have changed hands, the curtain falls.
+
+    def on_pause(self) -> bool:
+        self.cover_up()
+        return True
+
+    def on_resume(self) -> None:
+        self.cover_up()
+        self.root.canvas.ask_update()  # some devices come back with a black screen
+
+    def on_stop(self) -> None:
+        Window.unbind(focus=self._focus_changed, on_resize=self._resized)
+        self.shelf.close()
+
+    def _focus_changed(self, _: object, focused: bool) -> None:
+        if not focused:
+            self.cover_up()
+
+    def _resized(self, _: object, width: int, height: int) -> None:
+        if (height > width) != self._upright:
+            self._upright = height > width
+            self.cover_up()
+
+    def cover_up(self) -> None:
+        """Hide what is private, and ask who is there before going on."""
+        if self.sitting is not None and self.screens.current == "turn":
+            self.handing.pass_to_next(self.sitting, lambda: None)
 
     # Settings
 
@@ -117,11 +152,25 @@ class SkylinersApp(MDApp):
         assert self.sitting is not None
         if self.sitting.match.over:
             self.show("scoring").score(self.sitting)
-        else:
-            self.show("turn").sit(self.sitting, 0.7)
+            return
+        turn = self.show("turn")
+        self.handing.pass_to_next(self.sitting, lambda: turn.sit(self.sitting, TURNING))
+
+    def open_plans(self) -> None:
+        assert self.sitting is not None
+        turn = self.show("turn")
+        self.handing.open_cards(self.sitting, self.settings.reveal, turn.refresh)
+
+    def peek(self) -> None:
+        assert self.sitting is not None
+        self.handing.peek(self.sitting)
+
+    def stop_peeking(self) -> None:
+        self.handing.clear(self.sitting)
 
     def leave_table(self) -> None:
         """Back to the home screen; the game is on the shelf."""
+        self.handing.clear(self.sitting)
         self.show("home")
 
 

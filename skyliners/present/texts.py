@@ -1,35 +1,56 @@
 """The words on screen, from gettext catalogues. English is the language of the source;
-switching takes effect with the next model that is made."""
+switching takes effect with the next model that is made.
+
+Any thread may ask: a text is looked up in one catalogue, whole, whichever is in force.
+"""
 
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
+from struct import error as Cut
+from typing import NamedTuple
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 _CATALOGUES = Path(__file__).parents[2] / "assets" / "locale"
 
-_current: NullTranslations = NullTranslations()
+
+class _Speech(NamedTuple):
+    language: str
+    texts: NullTranslations
+
+
+_ENGLISH = _Speech("en", NullTranslations())
+_current = _ENGLISH
 
 
 def use(language: str) -> None:
-    """Speak this language from now on; English where there is no catalogue for it."""
+    """Speak this language from now on; English where no catalogue can be read for it."""
     global _current  # noqa: PLW0603  # one person, one language at a time
-    catalogue = _CATALOGUES / language / "LC_MESSAGES" / "skyliners.mo"
-    if language == "en" or not catalogue.exists():
-        _current = NullTranslations()
-        return
-    with catalogue.open("rb") as file:
-        _current = GNUTranslations(file)
+    _current = _ENGLISH if language == "en" else _load(language)
+
+
+def spoken() -> str:
+    """The language in force."""
+    return _current.language
+
+
+def _load(language: str) -> _Speech:
+    try:
+        path = _CATALOGUES / language / "LC_MESSAGES" / "skyliners.mo"
+        with path.open("rb") as file:
+            return _Speech(language, GNUTranslations(file))
+    except (OSError, ValueError, Cut):  # absent or damaged: no reason not to start
+        return _ENGLISH
 
 
 def _(text: str, /, **values: object) -> str:
     """A text in the language spoken, its {names} filled in."""
-    spoken = _current.gettext(text)
+    spoken = _current.texts.gettext(text)
     return spoken.format(**values) if values else spoken
 
 
 def plural(one: str, many: str, number: int, /, **values: object) -> str:
     """A text that depends on a number, which may be used in it as {n}."""
-    return _current.ngettext(one, many, number).format(n=number, **values)
+    return _current.texts.ngettext(one, many, number).format(n=number, **values)
 
 
 def later(text: str) -> str:

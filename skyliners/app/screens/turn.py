@@ -94,6 +94,12 @@ class TurnScreen(Screen):
             self.sitting.end_turn()
             App.get_running_app().pass_on()
 
+    def peek(self) -> None:
+        App.get_running_app().peek()
+
+    def stop_peeking(self) -> None:
+        App.get_running_app().stop_peeking()
+
     def plan(self) -> None:
         if self._can("can_plan"):
             App.get_running_app().open_plans()

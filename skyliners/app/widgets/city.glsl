@@ -37,6 +37,7 @@ varying vec4 face;
 varying float pattern;
 varying float shade;
 uniform float night;  // 1: windows are lit
+uniform float line;   // how wide an outline is, in sites
 
 void main() {
     vec2 at = face.xy * face.zw;                        // in sites from the corner
@@ -53,9 +54,9 @@ void main() {
         }
     }
     if (pattern < 1.5) {                                // dark outline, light keyline
-        float keyline = smoothstep(0.052, 0.042, rim);
+        float keyline = smoothstep(2.4 * line, 2.0 * line, rim);
         paint = mix(paint, mix(tint.rgb, vec3(1.0), 0.55) * (0.55 + 0.45 * shade), keyline * 0.8);
-        float outline = smoothstep(0.026, 0.016, rim);
+        float outline = smoothstep(1.2 * line, 0.8 * line, rim);
         paint = mix(paint, vec3(0.07, 0.08, 0.1), outline);
     } else {
         paint *= 1.0 - 0.22 * smoothstep(0.03, 0.0, rim);

@@ -137,6 +137,7 @@ class City(Widget):
         camera = self.camera
         self.canvas["turn"] = (cos(camera.angle), sin(camera.angle))
         self.canvas["eye"] = (camera.x, camera.y, camera.unit, DISTANCE)
+        self.canvas["line"] = max(0.022, 1.6 / camera.unit)
         self.canvas["fall"] = float(self.fall)
         self.canvas["night"] = float(self.night)
         if self.scene is not None:

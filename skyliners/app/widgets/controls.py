@@ -43,6 +43,7 @@ class Words(Label):
         self.font_size = full
         if not self.fits or self.width < 2 or self.height < 2:
             return
+        self.text_size = self.size
         for tenth in range(10):
             self.font_size = full * (1 - 0.04 * tenth)
             self.texture_update()
@@ -76,16 +77,17 @@ class Key(ButtonBehavior, BoxLayout):
 
 
 class HoldKey(Key):
-    """Something irreversible: it has to be held for a moment, or pressed twice."""
+    """Something deliberate: held for a moment, pressed twice where people prefer that,
+    or just pressed where nothing hangs on it."""
 
     progress = NumericProperty(0.0)
-    by_double_tap = BooleanProperty(False)
+    by = OptionProperty("hold", options=("hold", "double-tap", "tap"))
 
     __events__ = ("on_held", "on_let_go")
 
     def on_press(self) -> None:
         Animation.cancel_all(self, "progress")
-        if self.by_double_tap:
+        if self.by != "hold":
             return
         self.progress = 0.0
         filling = Animation(progress=1.0, d=HOLD_SECONDS)
@@ -93,9 +95,9 @@ class HoldKey(Key):
         filling.start(self)
 
     def on_release(self) -> None:
-        if self.by_double_tap and self.last_touch.is_double_tap:
+        if self.by == "tap" or (self.by == "double-tap" and self.last_touch.is_double_tap):
             self.dispatch("on_held")
-        elif not self.by_double_tap:
+        elif self.by == "hold":
             self.let_go()
 
     def on_touch_up(self, touch: Any) -> bool:

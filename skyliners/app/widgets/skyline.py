@@ -16,7 +16,7 @@ from skyliners.rules.skyliners.pieces import Piece
 
 load_kv("skyline")
 
-_LOWEST_SCALE = 10  # half storeys that always fit
+_LOWEST_SCALE = 7  # half storeys that always fit
 
 
 class Elevation(Widget):

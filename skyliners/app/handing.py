@@ -1,0 +1,106 @@
+"""The device in somebody's hands: the curtain between players, and a player's own cards
+on top of everything, both gone from the tree as soon as they are not needed."""
+
+from collections.abc import Callable
+
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from skyliners.app.widgets.curtain import Curtain
+from skyliners.match.sitting import Sitting
+from skyliners.present.handover import CurtainModel, cover, curtain
+from skyliners.present.secrets import hand_model
+from skyliners.present.texts import _
+from skyliners.rules.skyliners.actions import Plan
+
+Then = Callable[[], None]
+
+
+class Handing:
+    def __init__(self, root: FloatLayout) -> None:
+        self._root = root
+        self._on_top: Widget | None = None
+
+    @property
+    def covered(self) -> bool:
+        return isinstance(self._on_top, Curtain)
+
+    def pass_to_next(self, sitting: Sitting, then: Then) -> None:
+        """Before a person's turn: the curtain, where anything private follows it."""
+        match = sitting.match
+        assert match.acting is not None
+        model = curtain(match.table, match.acting, several_people=match.hand_over)
+        if model is None:
+            self.clear(sitting)
+            then()
+        else:
+            self._fall(sitting, model, then)
+
+    def _fall(
+        self, sitting: Sitting, model: CurtainModel, then: Then, by: str = "tap"
+    ) -> None:
+        self.clear(sitting)
+        falling = Curtain(model=model, by=by)
+        falling.bind(on_lift=lambda *_: self._lift(sitting, then))
+        if model.deliberate:
+            falling.back_text = _("Not now")
+            falling.bind(on_back=lambda *_: self.clear(sitting))
+        self._put(falling)
+
+    def _lift(self, sitting: Sitting, then: Then) -> None:
+        self.clear(sitting)
+        then()
+
+    def open_cards(self, sitting: Sitting, by: str, filed: Then) -> None:
+        """Let whoever acts file a plan: behind a cover if others might see."""
+        match = sitting.match
+        assert match.acting is not None
+
+        def choose() -> None:
+            self._choose(sitting, filed)
+
+        if match.hand_over:
+            self._fall(sitting, cover(match.table, match.acting), choose, by)
+        else:
+            choose()
+
+    def peek(self, sitting: Sitting) -> None:
+        """Show a player's own cards while they hold the key."""
+        self._reveal(sitting, choosing=False)
+
+    def clear(self, sitting: Sitting | None) -> None:
+        """Nothing private is on screen any more, nor can be had."""
+        if self._on_top is not None:
+            self._root.remove_widget(self._on_top)
+            self._on_top = None
+        if sitting is not None:
+            sitting.conceal()
+
+    def _choose(self, sitting: Sitting, filed: Then) -> None:
+        sheet = self._reveal(sitting, choosing=True)
+
+        def chosen(_: object, plan: Plan) -> None:
+            sheet.model = hand_model(sitting.match.view(), plan)
+
+        def file(*_: object) -> None:
+            plan = sheet.model.chosen
+            sitting.play(plan)
+            self.clear(sitting)
+            filed()
+
+        sheet.bind(on_choose=chosen, on_file=file, on_close=lambda *_: self.clear(sitting))
+
+    def _reveal(self, sitting: Sitting, *, choosing: bool) -> Widget:
+        from skyliners.app.widgets.private import HandSheet  # noqa: PLC0415  # when needed
+
+        self.clear(sitting)
+        assert sitting.match.acting is not None
+        sitting.reveal(sitting.match.acting)
+        sheet = HandSheet(choosing=choosing)
+        sheet.model = hand_model(sitting.match.view())
+        self._put(sheet)
+        return sheet
+
+    def _put(self, widget: Widget) -> None:
+        self._on_top = widget
+        self._root.add_widget(widget)

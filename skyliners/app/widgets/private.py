@@ -1,0 +1,97 @@
+"""Everything that can show a secret. These widgets are made when a seat is revealed
+and leave the tree when it is concealed, their models with them."""
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import controls, skyline  # noqa: F401  # named in kv
+from skyliners.present.secrets import HandModel, PlanRow
+from skyliners.rules.skyliners.actions import Plan
+
+load_kv("private")
+
+
+class DistrictMap(Widget):
+    """The city from above as its player sees it, with one district marked."""
+
+    grid: tuple[bool, ...] = ObjectProperty(())
+    inside = ListProperty([1, 1, 1, 1])
+    outside = ListProperty([0, 0, 0, 1])
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(pos=self._draw, size=self._draw, grid=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        cell = min(self.size) / 5
+        left, top = self.center_x - cell * 2.5, self.center_y + cell * 2.5
+        with self.canvas:
+            for place, marked in enumerate(self.grid):
+                Color(*(self.inside if marked else self.outside))
+                down, across = divmod(place, 5)
+                Rectangle(
+                    pos=(left + across * cell + 1, top - (down + 1) * cell + 1),
+                    size=(cell - 2, cell - 2),
+                )
+
+
+class PlanStrip(BoxLayout):
+    """One planning card with its row beside it."""
+
+    plan: PlanRow | None = ObjectProperty(None, allownone=True)
+    choosing = BooleanProperty(False)
+
+    __events__ = ("on_choose",)
+
+    def on_plan(self, *_: object) -> None:
+        keys = self.ids.segments
+        assert self.plan is not None
+        keys.clear_widgets()
+        if not self.choosing:
+            return
+        for name, plan in self.plan.choices:
+            key = controls.Key(text=name, chosen=plan == self.plan.chosen, size_hint_y=1)
+            key.bind(on_release=lambda _, plan=plan: self.dispatch("on_choose", plan))
+            keys.add_widget(key)
+
+    def on_choose(self, plan: Plan) -> None: ...
+
+
+class HandSheet(FloatLayout):
+    """A player's own cards: to look at, or to file one of them."""
+
+    model: HandModel | None = ObjectProperty(None, allownone=True)
+    choosing = BooleanProperty(False)
+
+    __events__ = ("on_choose", "on_file", "on_close")
+
+    def on_model(self, *_: object) -> None:
+        strips = self.ids.strips
+        if self.model is None:
+            strips.clear_widgets()
+            return
+        if len(strips.children) != len(self.model.plans):
+            strips.clear_widgets()
+            for _plan in self.model.plans:
+                strip = PlanStrip(choosing=self.choosing)
+                strip.bind(on_choose=lambda _, plan: self.dispatch("on_choose", plan))
+                strips.add_widget(strip)
+        for strip, plan in zip(reversed(strips.children), self.model.plans, strict=True):
+            strip.plan = plan
+
+    def on_touch_down(self, touch: Any) -> bool:
+        super().on_touch_down(touch)
+        return True  # nothing below is touched through it
+
+    def on_choose(self, plan: Plan) -> None: ...
+
+    def on_file(self) -> None: ...
+
+    def on_close(self) -> None: ...

@@ -1,0 +1,50 @@
+"""The curtain between two players at one screen: when it falls and what it says. It is
+made from what everybody may know."""
+
+from typing import NamedTuple
+
+from skyliners.present.texts import _, later
+from skyliners.rules.skyliners.city import Side
+from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.table import Table
+
+SIDE_NAMES = {
+    Side.SOUTH: later("south side"),
+    Side.WEST: later("west side"),
+    Side.NORTH: later("north side"),
+    Side.EAST: later("east side"),
+}
+
+
+class CurtainModel(NamedTuple):
+    title: str
+    seat: str
+    color: Color
+    confirm: str
+    deliberate: bool  # lifted by holding, because secrets come up at once
+
+
+def curtain(table: Table, acting: int, *, several_people: bool) -> CurtainModel | None:
+    """The curtain before somebody's turn; None where nothing private follows."""
+    if table.mode is Mode.INTRODUCTORY or not several_people:
+        return None
+    seat = table.seats[acting]
+    return CurtainModel(
+        title=_("Pass to {name}", name=seat.name),
+        seat=_(SIDE_NAMES[seat.side]),
+        color=seat.color,
+        confirm=_("{name} is here", name=seat.name),
+        deliberate=False,
+    )
+
+
+def cover(table: Table, seat: int) -> CurtainModel:
+    """Before somebody's cards are opened: only they should look."""
+    name, _side, color = table.seats[seat]
+    return CurtainModel(
+        title=_("For {name} only", name=name),
+        seat=_("Make sure nobody else can see the screen."),
+        color=color,
+        confirm=_("Hold to reveal"),
+        deliberate=True,
+    )

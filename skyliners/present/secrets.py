@@ -1,0 +1,83 @@
+"""What one player may see of their own: made from their view when they reveal it, and
+thrown away when they conceal it. Nothing else in the app holds a secret."""
+
+from typing import NamedTuple
+
+from skyliners.present.skyline import Row, skyline
+from skyliners.present.texts import _, later, plural
+from skyliners.rules.skyliners.actions import PLANS, Plan
+from skyliners.rules.skyliners.city import DISTRICTS, LINES, District
+from skyliners.rules.skyliners.notation import ROW_NAMES
+from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS, Mode
+from skyliners.rules.skyliners.view import View
+
+DISTRICT_NAMES = {
+    District.NW: later("North-west"),
+    District.NE: later("North-east"),
+    District.SW: later("South-west"),
+    District.SE: later("South-east"),
+}
+SEGMENT_NAMES = {segment: str(segment) for segment in SEGMENTS} | {4: "4–5"}
+
+
+class PlanRow(NamedTuple):
+    """One planning card: in hand, or filed with a number."""
+
+    row: Row
+    now: str  # what is seen there now
+    filed: str  # the segment filed; empty while the card is in hand
+    choices: tuple[tuple[str, Plan], ...]  # what can be filed, with its name
+    chosen: Plan | None
+
+
+class HandModel(NamedTuple):
+    title: str
+    district: str
+    district_note: str
+    district_grid: tuple[bool, ...]  # 25 sites as the player sees them, far left first
+    plans: tuple[PlanRow, ...]  # empty in the introductory game
+    order: str  # what was filed, first to last
+    file_text: str
+    chosen: Plan | None
+
+
+def hand_model(view: View, chosen: Plan | None = None) -> HandModel:
+    table, seat, hand = view
+    name, side, _color = table.seats[seat]
+    rows = skyline(table, side)
+    filed = {plan.row: plan.segment for plan in hand.filed}
+    district = DISTRICTS[hand.skyscraper]
+    plans = tuple(
+        PlanRow(
+            row,
+            plural("sees 1 now", "sees {n} now", row.seen),
+            SEGMENT_NAMES[filed[number]] if number in filed else "",
+            ()
+            if number in filed
+            else tuple((SEGMENT_NAMES[plan.segment], plan) for plan in PLANS[number]),
+            chosen if chosen and chosen.row == number else None,
+        )
+        for number, row in enumerate(rows)
+    )
+    return HandModel(
+        title=_("{name}’s cards", name=name),
+        district=_(DISTRICT_NAMES[hand.skyscraper]),
+        district_note=_("3 points if a tallest building stands here"),
+        district_grid=tuple(
+            LINES[side][row][depth] in district
+            for depth in reversed(range(ROWS))
+            for row in range(ROWS)
+        ),
+        plans=plans if table.mode is Mode.FULL else (),
+        order=" · ".join(
+            f"{ROW_NAMES[plan.row]} {SEGMENT_NAMES[plan.segment]}" for plan in hand.filed
+        ),
+        file_text=_("File plan {plan}", plan=_named(chosen))
+        if chosen
+        else _("File a plan"),
+        chosen=chosen,
+    )
+
+
+def _named(plan: Plan) -> str:
+    return f"{ROW_NAMES[plan.row]} {SEGMENT_NAMES[plan.segment]}"
