@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 # pycairo through a widget we do not use, and pycairo does not build everywhere.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps
 
-.PHONY: play test check format bench fuzz crash clean
+.PHONY: play test check format bench texts art fuzz crash clean
 
 play: $(VENV)/app
 	$(BIN)/python main.py
@@ -28,6 +28,15 @@ format: $(VENV)/dev
 
 bench: $(VENV)/dev
 	$(BIN)/python -m skyliners.tools.bench
+
+# The catalogues, from the texts in the source; then translate what is named.
+texts: $(VENV)/dev
+	$(BIN)/python -m skyliners.tools.catalogues
+
+# Pictures and sounds, drawn and synthesised by our own scripts.
+art: $(VENV)/dev
+	$(BIN)/python -m skyliners.tools.art
+	$(BIN)/python -m skyliners.tools.sounds
 
 # Long runs, reported by hand; short ones of the same are part of `make test`.
 fuzz: $(VENV)/dev

@@ -4,9 +4,9 @@ switching takes effect with the next model that is made.
 Any thread may ask: a text is looked up in one catalogue, whole, whichever is in force.
 """
 
+import struct
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
-from struct import error as Cut
 from typing import NamedTuple
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
@@ -38,14 +38,14 @@ def _load(language: str) -> _Speech:
         path = _CATALOGUES / language / "LC_MESSAGES" / "skyliners.mo"
         with path.open("rb") as file:
             return _Speech(language, GNUTranslations(file))
-    except (OSError, ValueError, Cut):  # absent or damaged: no reason not to start
+    except (OSError, ValueError, struct.error):  # absent or damaged: no reason not to start
         return _ENGLISH
 
 
 def _(text: str, /, **values: object) -> str:
     """A text in the language spoken, its {names} filled in."""
-    spoken = _current.texts.gettext(text)
-    return spoken.format(**values) if values else spoken
+    found = _current.texts.gettext(text)
+    return found.format(**values) if values else found
 
 
 def plural(one: str, many: str, number: int, /, **values: object) -> str:

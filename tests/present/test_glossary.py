@@ -1,0 +1,97 @@
+"""The translations use the words of the printed rulebooks, and the typography of their
+languages; every character they need is in the app's font."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import kivy
+import pytest
+from PIL import ImageFont
+
+from skyliners.tools.catalogues import LOCALE, TRANSLATED, forms, messages, translated
+
+GLOSSARY: dict[str, Any] = json.loads(
+    (LOCALE / "glossary.json").read_text(encoding="utf-8")
+)
+each_language = pytest.mark.parametrize("language", TRANSLATED)
+
+
+def _pairs(language: str) -> list[tuple[str, str]]:
+    """Every English text with each of its translations."""
+    return [
+        (english, form)
+        for message in messages(translated(language))
+        for form in forms(message)
+        for english in (message.id if isinstance(message.id, tuple) else (message.id,))
+    ]
+
+
+def _words(text: str) -> str:
+    return re.sub(r"\{\w+\}", "", text)
+
+
+@each_language
+@pytest.mark.parametrize("term", GLOSSARY["terms"], ids=lambda term: term["en"])
+def test_a_term_is_called_what_the_rulebook_calls_it(
+    language: str, term: dict[str, Any]
+) -> None:
+    english = re.compile(rf"\b{term['en']}(s|e)?\b", re.IGNORECASE)
+    wanted = [stem.lower() for stem in term[language]]
+    for text, form in _pairs(language):
+        if english.search(_words(text)):
+            assert any(stem in form.lower() for stem in wanted), f"{text} → {form}"
+
+
+@each_language
+def test_words_to_avoid(language: str) -> None:
+    for word in GLOSSARY["avoid"][language]:
+        for _text, form in _pairs(language):
+            assert not re.search(rf"\b{word}\b", form), f"{word!r} in {form!r}"
+
+
+@each_language
+def test_a_text_ends_as_its_source_does(language: str) -> None:
+    for text, form in _pairs(language):
+        if text[-1] in ".?!…:" or form[-1] in ".?!…:":
+            assert text[-1] == form[-1], f"{text} → {form}"
+        assert form == form.strip()
+        assert "  " not in form
+
+
+def test_german_typography() -> None:
+    for _text, form in _pairs("de"):
+        assert not re.search(r"[\"'“](?=\w|\{)|”|\.\.\.| - ", form), form
+        assert form.count("„") == form.count("“"), form
+        assert not re.search(r"\s[:;?!]", form), form
+
+
+def test_french_typography() -> None:
+    for _text, form in _pairs("fr"):
+        assert not re.search(r"[\"'“”„]|\.\.\.| - ", form), form
+        assert not re.search(r"(?<!\u202f)[;?!]", form), f"narrow no-break space: {form}"
+        assert not re.search(r"(?<!\u00a0):", form), f"no-break space: {form}"
+        assert not re.search(r"«(?!\u00a0)|(?<!\u00a0)»", form), f"no-break space: {form}"
+
+
+def test_french_never_needs_to_shorten_a_word_before_a_name() -> None:
+    for _text, form in _pairs("fr"):
+        assert not re.search(r"\b(de|que|le|la|si|jusque) \{name", form), form
+
+
+@pytest.mark.parametrize("font", ["Roboto-Regular", "Roboto-Bold"])
+def test_the_font_has_every_character(font: str) -> None:
+    face = ImageFont.truetype(
+        str(Path(kivy.__file__).parent / "data" / "fonts" / f"{font}.ttf"), 32
+    )
+    absent = bytes(face.getmask("\U0010ffff"))
+    used = {letter for language in TRANSLATED for pair in _pairs(language) for letter in
+            "".join(pair)}  # fmt: skip
+    lacking = {
+        letter
+        for letter in used - {" "}
+        if bytes(face.getmask(letter)) == absent
+        and face.getlength(letter) == face.getlength("\U0010ffff")
+    }
+    assert not lacking
