@@ -49,6 +49,7 @@ class Marks(NamedTuple):
     ghost: tuple[int, Layer] | None = None  # a piece not yet built
     falling: int | None = None  # the site whose top piece is just landing
     antennas: tuple[tuple[int, int], ...] = ()  # site and seat
+    landing: int | None = None  # the site whose antenna is just landing
 
 
 class Scene(NamedTuple):
@@ -86,7 +87,9 @@ def draw(table: Table, marks: Marks, theme: Theme) -> Scene:
             groups += [add(group) for group in blocks]
         for where, seat in marks.antennas:
             if where == site:
-                groups.append(add(_antenna(site, high, PLAYER[table.seats[seat].color])))
+                tint = PLAYER[table.seats[seat].color]
+                landing = site == marks.landing
+                groups.append(add(_antenna(site, high, tint, landing=landing)))
         sites.append(tuple(groups))
         tops.append(high)
     return Scene(vertices, ground, tuple(sites), tuple(centres), tops)
@@ -226,10 +229,9 @@ def _piece(
     return [[lawn], trees], low + PARK_RISE
 
 
-def _antenna(site: int, low: float, tint: Rgba) -> list[Block]:
+def _antenna(site: int, low: float, tint: Rgba, *, landing: bool) -> list[Block]:
     east, north = middle(site)
-    mast = Block(east, north, 0.035, 0.02, low, low + _ANTENNA_RISE, tint, PLAIN)
-    return [
-        mast,
-        mast._replace(half=0.07, top_half=0.07, low=mast.high, high=mast.high + 0.13),
-    ]
+    high = low + _ANTENNA_RISE
+    moving = 1.0 if landing else 0.0
+    mast = Block(east, north, 0.035, 0.02, low, high, tint, PLAIN, moving)
+    return [mast, mast._replace(half=0.07, top_half=0.07, low=high, high=high + 0.13)]

@@ -1,0 +1,128 @@
+"""Curves of a game: what everybody saw, turn by turn, and how the points came in.
+
+A curve is told apart by its glyph and its dashes as well as by its colour.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import hypot
+from typing import NamedTuple
+
+from skyliners.present.reveal import Step
+from skyliners.present.texts import _
+from skyliners.rules.skyliners.city import LINES, Side, sees
+from skyliners.rules.skyliners.pieces import Color
+from skyliners.rules.skyliners.table import Table
+
+Point = tuple[float, float]
+
+# Lengths of line and gap, in line widths; nothing: a line without gaps.
+DASHES: dict[Color, tuple[float, ...]] = {
+    Color.BLUE: (),
+    Color.RED: (6, 3),
+    Color.GREEN: (1.5, 2.5),
+    Color.YELLOW: (7, 2.5, 1.5, 2.5),
+}
+_STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
+
+
+class Series(NamedTuple):
+    name: str
+    color: Color
+    values: tuple[float, ...]
+
+
+class Chart(NamedTuple):
+    title: str
+    across: str  # what the axis to the right counts
+    series: tuple[Series, ...]
+    first: int = 0  # the number of the leftmost point
+
+    @property
+    def last(self) -> int:
+        return self.first + max(len(each.values) for each in self.series) - 1
+
+    @property
+    def ticks(self) -> tuple[int, ...]:
+        """Round numbers from 0 up to at least the highest value."""
+        top = max((value for each in self.series for value in each.values), default=0)
+        step = next((step for step in _STEPS if top <= 5 * step), _STEPS[-1])
+        return tuple(range(0, int(-(-max(top, 1) // step)) * step + 1, step))
+
+
+def objects_seen(table: Table, side: Side) -> int:
+    """All that a player sees in their five rows."""
+    return sum(len(sees(table.heights, line)) for line in LINES[side])
+
+
+def seen_chart(tables: Sequence[Table]) -> Chart:
+    """What everybody saw at the beginning and after every turn."""
+    after = [tables[index] for index in turn_ends(tables[-1])]
+    return Chart(
+        _("Objects in sight"),
+        _("Turns"),
+        tuple(
+            Series(
+                seat.name,
+                seat.color,
+                tuple(float(objects_seen(table, seat.side)) for table in after),
+            )
+            for seat in tables[-1].seats
+        ),
+    )
+
+
+def turn_ends(table: Table) -> tuple[int, ...]:
+    """How many actions were done at the beginning and at the end of every turn."""
+    turns = table.turns()
+    ends = [
+        done
+        for done in range(1, len(turns))
+        if (turns[done].seat, turns[done].round)
+        != (turns[done - 1].seat, turns[done - 1].round)
+    ]
+    return (0, *ends, len(turns)) if turns else (0,)
+
+
+def points_chart(steps: Sequence[Step]) -> Chart:
+    """The score track during the scoring: one point wherever it changed."""
+    moments = [steps[0]]
+    for step in steps:
+        if step.points != moments[-1].points:
+            moments.append(step)
+    return Chart(
+        _("Points during the scoring"),
+        _("Steps of the scoring"),
+        tuple(
+            Series(
+                lane.name,
+                lane.color,
+                tuple(float(step.points[seat]) for step in moments),
+            )
+            for seat, lane in enumerate(steps[0].track)
+        ),
+    )
+
+
+def dashed(points: Sequence[Point], pattern: Sequence[float]) -> list[list[Point]]:
+    """A line cut into dashes of these lengths and gaps, going on round its corners."""
+    if not pattern:
+        return [list(points)]
+    pieces: list[list[Point]] = [[points[0]]]
+    entry, left = 0, pattern[0]
+    for (x0, y0), (x1, y1) in pairwise(points):
+        length = hypot(x1 - x0, y1 - y0)
+        done = 0.0
+        while length - done > left:
+            done += left
+            spot = (x0 + (x1 - x0) * done / length, y0 + (y1 - y0) * done / length)
+            if entry % 2 == 0:
+                pieces[-1].append(spot)
+            else:
+                pieces.append([spot])
+            entry = (entry + 1) % len(pattern)
+            left = pattern[entry]
+        left -= length - done
+        if entry % 2 == 0:
+            pieces[-1].append((x1, y1))
+    return [piece for piece in pieces if len(piece) > 1]

@@ -1,0 +1,11 @@
+"""Once more: the same people at the same sides, and the next one begins."""
+
+from skyliners.match.match import Player
+from skyliners.rules.skyliners.table import Seat
+
+
+def rematch(
+    seats: tuple[Seat, ...], players: tuple[Player, ...]
+) -> tuple[tuple[Seat, ...], tuple[Player, ...]]:
+    """Seats are listed clockwise from the start player, so the list moves on by one."""
+    return (*seats[1:], seats[0]), (*players[1:], players[0])
