@@ -1,0 +1,160 @@
+"""A stage for the app: it runs frame by frame on a clock of its own, and is touched by
+fingers that go through Kivy's own input, as on a device."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from kivy.base import EventLoop, runTouchApp, stopTouchApp
+from kivy.clock import Clock
+from kivy.config import Config
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+from kivy.lang import Builder
+from kivy.uix.widget import Widget
+
+from skyliners.app.application import SkylinersApp
+
+FRAME = 1 / 60
+Config.set("graphics", "maxfps", "0")
+
+
+class _Time:
+    now = 1000.0
+
+
+Clock.time = lambda: _Time.now
+Clock._max_fps = 0
+Clock._last_tick = Clock._start_tick = _Time.now
+
+
+class Finger(MotionEvent):
+    def __init__(self, number: int, x: float, y: float) -> None:
+        super().__init__("finger", number, (x, y), is_touch=True, type_id="touch")
+        self.profile = ("pos",)
+
+    def depack(self, args: tuple[float, float]) -> None:
+        self.sx, self.sy = args[0] / Window.width, args[1] / Window.height
+        super().depack(args)
+
+
+class Stage:
+    """The app on stage. `with Stage(folder) as stage:` starts and ends it."""
+
+    def __init__(
+        self, folder: Path, size: tuple[int, int] = (360, 800), **settings: Any
+    ) -> None:
+        self.folder = folder
+        self.size = size
+        self.settings = settings
+        self._fingers = 0
+        self.every_frame: list[Callable[[], None]] = []
+
+    def __enter__(self) -> Self:
+        Window.size = self.size
+        self.app = SkylinersApp(folder=self.folder)
+        if self.settings:
+            self.app.settings = self.app.settings._replace(**self.settings)
+        self.app._run_prepare()
+        runTouchApp(embedded=True)
+        self.app.dispatch("on_start")
+        self.frames(3)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.app.stop()
+        stopTouchApp()
+        for child in Window.children[:]:
+            Window.remove_widget(child)
+        Builder.sync()
+
+    # Time
+
+    def frames(self, number: int = 1) -> None:
+        for _ in range(number):
+            _Time.now += FRAME
+            EventLoop.idle()
+            for watch in self.every_frame:
+                watch()
+
+    def seconds(self, time: float) -> None:
+        self.frames(round(time / FRAME))
+
+    # Fingers
+
+    def down(self, x: float, y: float) -> Finger:
+        self._fingers += 1
+        finger = Finger(self._fingers, x, y)
+        EventLoop.post_dispatch_input("begin", finger)
+        self.frames(1)
+        return finger
+
+    def move(self, finger: Finger, x: float, y: float) -> None:
+        finger.move((x, y))
+        EventLoop.post_dispatch_input("update", finger)
+        self.frames(1)
+
+    def up(self, finger: Finger) -> None:
+        EventLoop.post_dispatch_input("end", finger)
+        self.frames(2)
+
+    def tap(self, target: Widget | tuple[float, float]) -> None:
+        """Put a finger on the middle of a widget, or on a spot, and take it away."""
+        self.up(self.down(*self.spot(target)))
+        self.seconds(0.3)  # later taps are no double taps
+
+    def hold(self, target: Widget, time: float = 0.8) -> None:
+        finger = self.down(*self.spot(target))
+        self.seconds(time)
+        self.up(finger)
+
+    @staticmethod
+    def spot(target: Widget | tuple[float, float]) -> tuple[float, float]:
+        if isinstance(target, tuple):
+            return target
+        x, y = target.to_window(*target.center)
+        return float(x), float(y)
+
+    # What is there
+
+    def widgets(self) -> Iterator[Widget]:
+        """Everything in the tree, the curtain and what it covers included."""
+        for root in Window.children:
+            yield from root.walk()
+
+    def shown(self, text: str) -> Widget:
+        """The one widget on the front that says this."""
+        found = [widget for widget in self.front() if getattr(widget, "text", None) == text]
+        assert found, f"nothing says {text!r}; there is {sorted(self.texts())}"
+        return found[0]
+
+    def front(self) -> Iterator[Widget]:
+        """What can be touched: the topmost layer, and of the screens the current one."""
+        layer = self.app.root.children[0]
+        if layer is self.app.screens:
+            layer = self.app.screens.current_screen
+        yield from layer.walk()
+
+    def texts(self) -> set[str]:
+        return {text for widget in self.front() if (text := getattr(widget, "text", ""))}
+
+    def tap_site(self, site: int) -> None:
+        """Touch a site of the city where it is on screen now."""
+        city = self.app.screens.current_screen.ids.city
+        camera, tops = city.camera, city.scene.tops
+        from skyliners.present.camera import middle  # noqa: PLC0415
+
+        east, north = middle(site)
+        for up in (tops[site], tops[site] / 2, 0.0):
+            for aside in (0.0, -0.3, 0.3):
+                spot = camera.project(east + aside, north, up)
+                if city.site_at(*spot) == site:
+                    self.tap(spot)
+                    return
+        raise AssertionError(f"site {site} is hidden from here")
