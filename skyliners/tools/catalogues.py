@@ -111,6 +111,11 @@ def mo_bytes(language: str) -> bytes:
     return file.getvalue()
 
 
+def ids(message: Message) -> tuple[str, ...]:
+    """The text itself, or its singular and plural."""
+    return tuple(message.id) if isinstance(message.id, list | tuple) else (message.id,)
+
+
 def forms(message: Message) -> list[str]:
     """Its translations: one, or one for each kind of number; empty where missing."""
     string = message.string
