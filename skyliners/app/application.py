@@ -3,6 +3,7 @@ is being played."""
 
 import os
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,6 +22,7 @@ from kivy.uix.floatlayout import FloatLayout  # noqa: E402
 from kivy.uix.screenmanager import NoTransition, ScreenManager  # noqa: E402
 from kivymd.app import MDApp  # noqa: E402
 
+from skyliners.app.device import night  # noqa: E402
 from skyliners.app.handing import Handing  # noqa: E402
 from skyliners.app.look import dress  # noqa: E402
 from skyliners.match.match import Player  # noqa: E402
@@ -38,6 +40,7 @@ from skyliners.rules.skyliners.table import Seat  # noqa: E402
 _SCREENS = {
     "home": "HomeScreen",
     "seating": "SeatingScreen",
+    "dealing": "DealingScreen",
     "turn": "TurnScreen",
     "scoring": "ScoringScreen",
     "history": "HistoryScreen",
@@ -115,7 +118,8 @@ class SkylinersApp(MDApp):
     def _apply(self) -> None:
         texts.use(self.settings.language)
         Metrics.fontscale = self.settings.text_size
-        self.dark = self.settings.theme == "dark"
+        theme = self.settings.theme
+        self.dark = night() if theme == "system" else theme == "dark"
         self.look = dress(self.theme_cls, dark=self.dark)
         Window.clearcolor = self.look.background
 
@@ -129,12 +133,19 @@ class SkylinersApp(MDApp):
         self.screens.current = name
         return self.screens.get_screen(name)
 
+    def offered(self) -> frozenset[str]:
+        """The screens there are: nobody is sent to one that is still to be written."""
+        found = (name for name in _SCREENS if find_spec(f"skyliners.app.screens.{name}"))
+        return frozenset(found)
+
     # The game
 
     def begin(
         self, mode: Mode, seats: tuple[Seat, ...], players: tuple[Player, ...]
     ) -> None:
-        self._sit(new_game(begin(mode, seats, players, Random())))
+        game = new_game(begin(mode, seats, players, Random()))
+        self.sitting = Sitting(self.shelf, game)
+        self.show("dealing").deal(self.sitting)
 
     def latest(self) -> SavedGame | None:
         """The game to continue with, if there is one."""
@@ -154,7 +165,7 @@ class SkylinersApp(MDApp):
             self.show("scoring").score(self.sitting)
             return
         turn = self.show("turn")
-        self.handing.pass_to_next(self.sitting, lambda: turn.sit(self.sitting, TURNING))
+        self.handing.pass_to_next(self.sitting, lambda: turn.sit(TURNING))
 
     def open_plans(self) -> None:
         assert self.sitting is not None

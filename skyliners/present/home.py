@@ -125,8 +125,8 @@ def _notice(notice: SetAside | Trouble | None) -> str:
 # The city on the first screen
 
 
-_SEED = 20
-_ROUNDS = 5
+_SEED = 3
+_ROUNDS = 6
 
 
 @cache

@@ -1,0 +1,165 @@
+"""The first screen. It shows a model and passes intents on."""
+
+from math import tau
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.factory import Factory
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import Screen
+
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import badge, city, controls  # noqa: F401  # named in kv
+from skyliners.match.saves import SavedGame
+from skyliners.match.shelf import SetAside
+from skyliners.match.trouble import ShelfError, Trouble
+from skyliners.present.home import (
+    GoOn,
+    HomeModel,
+    Unfinished,
+    Way,
+    demo_city,
+    home_model,
+)
+from skyliners.present.pace import seconds
+from skyliners.present.scene import Marks, draw
+
+_ROUND_SECONDS = 90.0  # for the city to turn once
+_FRAME = 1 / 30  # it turns so slowly that half of the frames will do
+
+
+class GoOnCard(ButtonBehavior, BoxLayout):
+    """The game to go on with, and who plays it."""
+
+    go_on: GoOn | None = ObjectProperty(None, allownone=True)
+
+    def on_go_on(self, *_: object) -> None:
+        players = self.ids.players
+        players.clear_widgets()
+        for somebody in self.go_on.players if self.go_on else ():
+            players.add_widget(Factory.PlayerLine(somebody=somebody))
+
+
+class Ways(BoxLayout):
+    """Where else to go."""
+
+    ways: tuple[Way, ...] = ObjectProperty(())
+
+    __events__ = ("on_go",)
+
+    def on_ways(self, *_: object) -> None:
+        self.clear_widgets()
+        for way in self.ways:
+            key = Factory.WayKey(text=way.text, icon=way.icon)
+            key.bind(on_release=lambda _, screen=way.screen: self.dispatch("on_go", screen))
+            self.add_widget(key)
+
+    def on_go(self, screen: str) -> None: ...
+
+
+load_kv("home")
+
+
+class HomeScreen(Screen):
+    model: HomeModel | None = ObjectProperty(None, allownone=True)
+    wide = BooleanProperty(False)
+    _game: SavedGame | None = None
+    _turning: Any = None
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        # All that can stand in the menu; what is not shown is not in the tree.
+        self._heading = self.ids.heading.__self__
+        self._parts = self.ids.menu.children[::-1]
+        self.bind(model=self._arrange, wide=self._arrange)
+
+    def _arrange(self, *_: object) -> None:
+        if self.model is None:
+            return
+        hidden = {
+            self.ids.notice.uid: not self.model.notice,
+            self.ids.go_on.uid: self.model.go_on is None,
+            self.ids.learn.uid: not self.model.learn,
+        }
+        menu, page = self.ids.menu, self.ids.page
+        menu.clear_widgets()
+        if self._heading.parent:
+            self._heading.parent.remove_widget(self._heading)
+        if self.wide:
+            menu.add_widget(self._heading)
+        else:
+            page.add_widget(self._heading, len(page.children))
+        for part in self._parts:
+            if not hidden.get(part.uid):
+                menu.add_widget(part)
+
+    def refresh(self) -> None:
+        app = App.get_running_app()
+        self._game, trouble = self._latest()
+        self.model = home_model(
+            _open_part(self._game) if self._game else None,
+            app.offered(),
+            learned=app.settings.learned,
+            notice=app.shelf.notice or trouble,
+        )
+        self.ids.city.scene = draw(demo_city(), Marks(), app.look)
+
+    def _latest(self) -> tuple[SavedGame | None, Trouble | SetAside | None]:
+        try:
+            return App.get_running_app().latest(), None
+        except ShelfError as error:
+            return None, error.trouble
+
+    # Intents
+
+    def go_on(self) -> None:
+        if self._game is not None:
+            App.get_running_app().resume(self._game)
+
+    def go(self, screen: str) -> None:
+        App.get_running_app().show(screen)
+
+    def learn(self) -> None:
+        App.get_running_app().change(learned=True)
+        self.go("tutorial")
+
+    def dismiss(self) -> None:
+        """The notice has been read; it does not come again."""
+        App.get_running_app().shelf.notice = None
+        assert self.model is not None
+        self.model = self.model._replace(notice="")
+
+    # The city turns only while somebody can see it.
+
+    def on_pre_enter(self) -> None:
+        self.refresh()
+        around = seconds(_ROUND_SECONDS, App.get_running_app().settings.animation)
+        if around:
+            self._turning = Clock.schedule_interval(
+                lambda passed: self._turn(passed / around), _FRAME
+            )
+
+    def on_leave(self) -> None:
+        if self._turning is not None:
+            self._turning.cancel()
+            self._turning = None
+
+    def _turn(self, share: float) -> None:
+        self.ids.city.angle = (self.ids.city.angle + share * tau) % tau
+
+
+def _open_part(game: SavedGame) -> Unfinished:
+    """Of a saved game only what lies open to everybody leaves this function."""
+    match = game.match
+    assert match.acting is not None
+    return Unfinished(
+        match.table,
+        match.acting,
+        match.turn_done,
+        frozenset(
+            seat for seat, player in enumerate(match.players) if not player.is_person
+        ),
+    )

@@ -1,0 +1,104 @@
+"""One of several: keys side by side, in as many rows as their words need; and a switch
+for yes and no. Their rules are in kv/choices.kv."""
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
+from skyliners.present.choices import Choice
+
+load_kv("choices")
+
+_LETTER = 0.6  # how wide a letter is, in its size, roughly
+_PAD = 26
+
+
+class ChoiceKey(ButtonBehavior, BoxLayout):
+    choice: Choice | None = ObjectProperty(None, allownone=True)
+    size_sp = NumericProperty(15)
+
+
+class Choices(GridLayout):
+    """Keys for choices; tells which was pressed by its value."""
+
+    choices: tuple[Choice, ...] = ObjectProperty(())
+    most = NumericProperty(6)  # side by side
+
+    __events__ = ("on_choose",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(choices=self._fill, width=self._columns, most=self._columns)
+
+    def _fill(self, *_: object) -> None:
+        if len(self.children) != len(self.choices):
+            self.clear_widgets()
+            for _choice in self.choices:
+                key = ChoiceKey()
+                key.bind(on_release=self._pressed)
+                self.add_widget(key)
+        for key, choice in zip(reversed(self.children), self.choices, strict=True):
+            key.choice = choice
+        self._columns()
+
+    def _columns(self, *_: object) -> None:
+        """As many in a row as fit, and every row equally full if that is possible."""
+        if not self.choices:
+            return
+        letters = max(len(choice.text) for choice in self.choices)
+        extra = 22 if any(c.icon or c.color for c in self.choices) else 0
+        wide = letters * _LETTER * sp(15) + dp(_PAD) + sp(extra) + self.spacing[0]
+        fit = max(1, min(int(self.width // wide), int(self.most), len(self.choices)))
+        rows = -(-len(self.choices) // fit)
+        self.cols = -(-len(self.choices) // rows)
+
+    def _pressed(self, key: ChoiceKey) -> None:
+        if key.choice is not None:
+            self.dispatch("on_choose", key.choice.value)
+
+    def on_choose(self, value: Any) -> None: ...
+
+
+class Switch(ButtonBehavior, Widget):
+    """A knob on the left for no, on the right for yes."""
+
+    on = BooleanProperty(False)
+    knob = NumericProperty(0.0)
+    quick = BooleanProperty(True)  # the knob jumps: it is only now being shown
+
+    def on_on(self, *_: object) -> None:
+        Animation.cancel_all(self, "knob")
+        if self.quick:
+            self.knob = float(self.on)
+        else:
+            Animation(knob=float(self.on), d=0.14, t="out_quad").start(self)
+
+
+class SwitchLine(ButtonBehavior, BoxLayout):
+    """A title with a switch; all of it can be pressed."""
+
+    icon = StringProperty("")
+    title = StringProperty("")
+    explanation = StringProperty("")
+    on = BooleanProperty(False)
+
+
+class ChoiceLine(BoxLayout):
+    """A title with its choices below."""
+
+    icon = StringProperty("")
+    title = StringProperty("")
+    explanation = StringProperty("")
+    choices: tuple[Choice, ...] = ObjectProperty(())
+
+    __events__ = ("on_choose",)
+
+    def on_choose(self, value: Any) -> None: ...
