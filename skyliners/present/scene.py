@@ -50,6 +50,7 @@ class Marks(NamedTuple):
     falling: int | None = None  # the site whose top piece is just landing
     antennas: tuple[tuple[int, int], ...] = ()  # site and seat
     landing: int | None = None  # the site whose antenna is just landing
+    aside: frozenset[int] = frozenset()  # sites that do not matter now: they turn pale
 
 
 class Scene(NamedTuple):
@@ -81,6 +82,8 @@ def draw(table: Table, marks: Marks, theme: Theme) -> Scene:
             last = level == len(layers) - 1
             falling = last and site == marks.falling
             blocks, high = _piece(table, site, layer, high, falling=falling)
+            if site in marks.aside:
+                blocks = [[_pale(block, theme) for block in group] for group in blocks]
             groups += [add(group) for group in blocks]
         if marks.ghost is not None and marks.ghost[0] == site:
             blocks, high = _piece(table, site, marks.ghost[1], high, alpha=0.62)
@@ -90,6 +93,9 @@ def draw(table: Table, marks: Marks, theme: Theme) -> Scene:
                 tint = PLAYER[table.seats[seat].color]
                 landing = site == marks.landing
                 groups.append(add(_antenna(site, high, tint, landing=landing)))
+        if site in marks.lit:
+            carries = any(where == site for where, _ in marks.antennas)
+            groups.append(add(_light(site, high, theme, above_antenna=carries)))
         sites.append(tuple(groups))
         tops.append(high)
     return Scene(vertices, ground, tuple(sites), tuple(centres), tops)
@@ -227,6 +233,25 @@ def _piece(
         for dx, dy in _TREES
     ]
     return [[lawn], trees], low + PARK_RISE
+
+
+def _pale(block: Block, theme: Theme) -> Block:
+    """The same block nearly in the colour of the ground."""
+    tint = tuple(
+        0.22 * own + 0.78 * ground
+        for own, ground in zip(block.tint[:3], theme.site[:3], strict=True)
+    )
+    return block._replace(tint=(*tint, block.tint[3]), pattern=SOFT)
+
+
+def _light(site: int, top: float, theme: Theme, *, above_antenna: bool) -> list[Block]:
+    """A light floating above what is seen: two pyramids, base to base."""
+    low = top + (_ANTENNA_RISE + 0.2 if above_antenna else 0.1)
+    below = Block(*middle(site), 0.01, 0.15, low, low + 0.17, theme.glow)
+    return [
+        below,
+        below._replace(half=0.15, top_half=0.01, low=below.high, high=low + 0.34),
+    ]
 
 
 def _antenna(site: int, low: float, tint: Rgba, *, landing: bool) -> list[Block]:

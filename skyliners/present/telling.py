@@ -11,7 +11,7 @@ from skyliners.present.reveal import Kind, Lane, Opened, Reveal, Step
 from skyliners.present.scene import Marks
 from skyliners.present.skyline import skyline
 from skyliners.present.texts import _, plural
-from skyliners.rules.skyliners.city import DISTRICTS, LINES
+from skyliners.rules.skyliners.city import DISTRICTS, LINES, SITES
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
 from skyliners.rules.skyliners.scoring import RowScore, ScoreSheet
 from skyliners.rules.skyliners.table import Table
@@ -156,7 +156,11 @@ class _Telling:
                 card.points,
                 text,
                 reasons.why_skyscraper(self.table, self.sheet, card),
-                marks=Marks(recent=DISTRICTS[card.district], lit=tallest),
+                marks=Marks(
+                    recent=DISTRICTS[card.district],
+                    lit=tallest,
+                    aside=frozenset(SITES) - DISTRICTS[card.district],
+                ),
             )
 
     def _winner(self) -> Step:
@@ -210,7 +214,8 @@ class _Telling:
         )
         line = frozenset(LINES[seat.side][row.row])
         self.points[row.seat] += gain
-        marks = Marks(recent=line - lit, lit=lit, landing=landing)
+        aside = frozenset(SITES) - line
+        marks = Marks(recent=line - lit, lit=lit, landing=landing, aside=aside)
         step = self._step(kind, row.seat, text, why, gain=gain, marks=marks)
         return step._replace(opened=opened)
 

@@ -141,7 +141,8 @@ class Glyph(Widget):
     def _draw(self, *_: object) -> None:
         self._color.rgba = self.tint
         side = min(self.size)
-        left, low = self.center_x - side / 2, self.center_y - side / 2
+        # Not from center_x: it may still be the old one when the new place is told.
+        left, low = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
         corners = _SHAPES.get(self.shape, ())
         self._circle.pos = (left, low)
         self._circle.size = (0, 0) if corners else (side, side)

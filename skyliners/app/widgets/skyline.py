@@ -87,8 +87,8 @@ class RowPanel(BoxLayout):
     scale = NumericProperty(_LOWEST_SCALE)
     change = StringProperty("")
 
-    def on_row(self, _: object, row: Row) -> None:
-        self.change = f"{row.change:+d}" if row.change else ""
+    def on_row(self, _: object, row: Row | None) -> None:
+        self.change = f"{row.change:+d}" if row and row.change else ""
 
 
 class Skyline(BoxLayout):

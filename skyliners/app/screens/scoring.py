@@ -1,0 +1,157 @@
+"""The scoring: cards opened one by one, objects lighting up, antennas landing, gulls
+moving ahead. Everybody can step back, skip, and ask why."""
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.screenmanager import Screen
+
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    city,
+    gull,
+    plancard,
+    skyline,
+    track,
+)
+from skyliners.match.sitting import Sitting
+from skyliners.present.reveal import Kind, Reveal
+from skyliners.present.scene import draw
+from skyliners.present.scoring import PACE, ScoringModel, scoring_model
+from skyliners.present.telling import reveal
+from skyliners.present.theme import PLAYER
+
+load_kv("scoring")
+
+_TURN_SECONDS, _FLY_SECONDS, _LAND_SECONDS, _CARD_SECONDS = 0.8, 0.6, 0.4, 0.45
+_FLOCK_SECONDS = 6.0
+
+
+class ScoringScreen(Screen):
+    model: ScoringModel | None = ObjectProperty(None, allownone=True)
+    wide = BooleanProperty(False)
+    sitting: Sitting
+    reveal: Reveal
+    playing = False
+    asked = False
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._next = Clock.create_trigger(self._play_on, 1)
+
+    def score(self, sitting: Sitting) -> None:
+        """The game is over: tell how it ended, from the beginning."""
+        self.sitting = sitting
+        self.reveal = reveal(sitting.match.table, sitting.match.sheet())
+        self.asked = False
+        self.playing = self._pace > 0
+        self.ids.track.lanes = ()
+        self._show(moved=0)
+
+    @property
+    def _pace(self) -> float:
+        return PACE[App.get_running_app().settings.animation]
+
+    # Intents
+
+    def forward(self) -> None:
+        self._pause()
+        self._go(self.reveal.forward())
+
+    def back(self) -> None:
+        self._pause()
+        self._go(self.reveal.back())
+
+    def skip(self) -> None:
+        """To the end of the telling; from there to the results."""
+        if self.reveal.at_end:
+            App.get_running_app().show("results").look_at(self.sitting.game)
+        else:
+            self._pause()
+            self._go(self.reveal.skip())
+
+    def play(self) -> None:
+        """Go on by itself, or stop doing so; at the end, once more from the start."""
+        self.playing = not self.playing
+        if self.playing and self.reveal.at_end:
+            self.reveal = self.reveal.to(0)
+        self._show(moved=0)
+
+    def ask(self) -> None:
+        """Why? Whoever reads the answer wants the telling to wait."""
+        self.asked = not self.asked
+        if self.asked:
+            self._pause()
+        self._show(moved=0)
+
+    def leave(self) -> None:
+        App.get_running_app().leave_table()
+
+    # The telling
+
+    def _pause(self) -> None:
+        self.playing = False
+        self._next.cancel()
+
+    def _play_on(self, *_: object) -> None:
+        if self.playing:
+            self._go(self.reveal.forward())
+
+    def _go(self, there: Reveal) -> None:
+        moved = there.cursor - self.reveal.cursor
+        self.reveal = there
+        if moved:
+            self._show(moved)
+
+    def _show(self, moved: int) -> None:
+        if self.reveal.at_end:
+            self.playing = False
+        self.model = scoring_model(self.reveal, playing=self.playing, asked=self.asked)
+        step, pace = self.reveal.step, self._pace
+        shown, look = self.ids, App.get_running_app().look
+        shown.city.scene = draw(self.sitting.match.table, step.marks, look)
+        shown.city.look_from(step.side, _TURN_SECONDS * pace)
+        shown.track.length = self.model.length
+        shown.track.seconds = _FLY_SECONDS * pace
+        shown.track.lanes = step.track
+        if moved > 0 and pace:
+            if step.kind is Kind.ANTENNA:
+                shown.city.land(_LAND_SECONDS * pace)
+            if step.kind is Kind.OPEN:
+                shown.card.turn_over(_CARD_SECONDS * pace)
+            if step.kind is Kind.WINNER:
+                self._celebrate()
+        self._next.cancel()
+        if self.playing:
+            self._next.timeout = step.beat * (pace or 1.0)
+            self._next()
+
+    def _celebrate(self) -> None:
+        flock = self.ids.flock
+        flock.release([PLAYER[lane.color] for lane in self.reveal.step.track if lane.won])
+        Animation.cancel_all(flock, "time")
+        Animation(time=1.0, d=_FLOCK_SECONDS).start(flock)
+
+    # Keyboard
+
+    def on_enter(self) -> None:
+        Window.bind(on_key_down=self._key)
+
+    def on_leave(self) -> None:
+        Window.unbind(on_key_down=self._key)
+        self._pause()
+
+    def _key(self, _: object, key: int, *__: object) -> bool:
+        intent = {275: self.forward, 276: self.back, 32: self.play, 279: self.skip}.get(key)
+        if key in {13, 271}:
+            intent = self.skip if self.reveal.at_end else self.forward
+        if key == ord("w"):
+            intent = self.ask
+        if intent is None:
+            return False
+        intent()
+        return True
