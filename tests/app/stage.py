@@ -15,8 +15,9 @@ from kivy.lang import Builder
 from kivy.uix.widget import Widget
 
 from skyliners.app.application import SkylinersApp
+from skyliners.match.play import SkylinersMatch
 
-FRAME = 1 / 60
+FRAME = 1 / 30
 Config.set("graphics", "maxfps", "0")
 
 
@@ -74,6 +75,11 @@ class Stage:
             Window.remove_widget(child)
         Builder.sync()
 
+    @property
+    def match(self) -> SkylinersMatch:
+        assert self.app.sitting is not None
+        return self.app.sitting.match
+
     # Time
 
     def frames(self, number: int = 1) -> None:
@@ -106,6 +112,7 @@ class Stage:
 
     def tap(self, target: Widget | tuple[float, float]) -> None:
         """Put a finger on the middle of a widget, or on a spot, and take it away."""
+        self.frames(1)  # what was just put there has its place only then
         self.up(self.down(*self.spot(target)))
         self.seconds(0.3)  # later taps are no double taps
 

@@ -28,12 +28,16 @@ _TURN_SECONDS, _LAND_SECONDS = 0.7, 0.45
 class TurnScreen(Screen):
     model: TurnModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
-    sitting: Sitting
     draft = Draft()
 
-    def sit(self, sitting: Sitting, seconds: float = 0.0) -> None:
+    @property
+    def sitting(self) -> Sitting:
+        """The game belongs to the app; a widget never holds on to it."""
+        sitting: Sitting = App.get_running_app().sitting
+        return sitting
+
+    def sit(self, seconds: float = 0.0) -> None:
         """Whoever acts now sits down: the city turns to them."""
-        self.sitting = sitting
         self.draft = Draft()
         self.refresh()
         assert self.model is not None

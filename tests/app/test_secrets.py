@@ -1,0 +1,112 @@
+"""No secret is on screen, or anywhere in the tree, unless its seat is revealed."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from kivy.core.window import Window
+from kivy.uix.label import Label
+
+from skyliners.app.widgets.private import HandSheet
+from skyliners.match.match import Player
+from skyliners.match.play import begin
+from skyliners.match.saves import new_game
+from skyliners.present.secrets import DISTRICT_NAMES
+from skyliners.rules.skyliners.city import Side
+from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.table import Seat
+from tests.app.secrets import secrets
+from tests.app.stage import Stage
+
+_SEATS = (Seat("Ada", Side.SOUTH, Color.RED), Seat("Bo", Side.WEST, Color.BLUE))
+
+
+def _watch(stage: Stage) -> None:
+    def no_secret() -> None:
+        if stage.match.revealed is None:
+            assert secrets(stage.widgets()) == []
+
+    stage.every_frame.append(no_secret)
+
+
+def _seated(stage: Stage) -> None:
+    stage.app.resume(new_game(begin(Mode.FULL, _SEATS, (Player(), Player()), Random(1))))
+    stage.frames(2)
+    stage.tap(stage.shown("Ada is here"))
+    stage.seconds(1)
+    _watch(stage)
+
+
+def _build(stage: Stage, site: int) -> None:
+    stage.tap(stage.shown("Floor"))
+    stage.tap_site(site)
+    stage.tap_site(site)
+
+
+def _plan(stage: Stage, segment: str = "3") -> None:
+    stage.tap(stage.shown("Plan"))
+    stage.hold(stage.shown("Hold to reveal"))
+    stage.tap(stage.shown(segment))
+    stage.tap(stage.shown("File plan A 3"))
+
+
+def test_a_secret_planted_on_purpose_is_found(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        district = next(iter(DISTRICT_NAMES.values()))
+        label = Label(text=f"the card says {district}")
+        stage.app.root.add_widget(label)
+        with pytest.raises(AssertionError, match="Label"):
+            stage.frames(1)
+        stage.app.root.remove_widget(label)
+        stage.app.screens.current_screen.kept = stage.match.reveal(0).view()
+        with pytest.raises(AssertionError, match=r"TurnScreen\.kept"):
+            stage.frames(1)
+        stage.every_frame.clear()
+
+
+def test_filing_a_plan_shows_it_to_its_owner_only(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        _build(stage, 0)
+        _plan(stage)
+        assert stage.match.turn_done
+        assert stage.match.revealed is None
+        stage.hold(stage.app.screens.current_screen.ids.end)
+        assert stage.shown("Pass to Bo")
+
+
+def test_cards_are_seen_while_held_and_no_longer(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        peek = stage.app.screens.current_screen.ids.peek
+        finger = stage.down(*stage.spot(peek))
+        stage.seconds(0.8)
+        assert stage.match.revealed == 0
+        assert any(isinstance(widget, HandSheet) for widget in stage.widgets())
+        stage.up(finger)
+        assert stage.match.revealed is None
+        assert not any(isinstance(widget, HandSheet) for widget in stage.widgets())
+
+
+@pytest.mark.parametrize("interruption", ["pause", "resume", "focus", "rotation"])
+def test_the_curtain_falls_when_the_device_may_change_hands(
+    tmp_path: Path, interruption: str
+) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        _build(stage, 0)
+        stage.tap(stage.shown("Plan"))
+        stage.hold(stage.shown("Hold to reveal"))
+        assert stage.match.revealed == 0
+        if interruption == "rotation":
+            Window.dispatch("on_resize", 800, 360)
+        elif interruption == "focus":
+            stage.app._focus_changed(Window, focused=False)
+        else:
+            stage.app.dispatch(f"on_{interruption}")
+        assert stage.match.revealed is None
+        assert secrets(stage.widgets()) == []
+        assert stage.shown("Pass to Ada")
+        stage.tap(stage.shown("Ada is here"))
+        assert stage.shown("Ada’s turn")
