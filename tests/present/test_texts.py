@@ -30,6 +30,8 @@ SAME = {
     },
     "fr": {
         "Normal": "the same word",
+        "Surplus": "the same word",
+        "Total": "the same word",
         "Vibration": "the same word",
     },
 }
