@@ -33,11 +33,17 @@ def secrets(widgets: Iterator[Widget]) -> list[str]:
     ]
 
 
+_properties: dict[type[Widget], list[str]] = {}
+
+
 def _held(widget: Widget) -> Iterator[tuple[str, Any]]:
-    for name in widget.properties():
-        if name not in {"parent", "children", "ids", "proxy_ref"}:
-            yield name, getattr(widget, name)
-    yield from vars(widget).items() if hasattr(widget, "__dict__") else ()
+    kind = type(widget)
+    if kind not in _properties:
+        others = {"parent", "children", "ids", "proxy_ref"}  # walked by themselves
+        _properties[kind] = [name for name in widget.properties() if name not in others]
+    for name in _properties[kind]:
+        yield name, getattr(widget, name)
+    yield from vars(widget).items()
 
 
 def _tells(value: Any, depth: int) -> bool:
