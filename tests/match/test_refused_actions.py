@@ -1,11 +1,13 @@
 """What the actions of a record are refused for: every rule by its name, with the action
 to blame, and of several rules the first."""
 
+import json
 from random import Random
 from typing import Any
 
 import pytest
 
+from skyliners.match.record import Record, write
 from skyliners.rules.refusal import Rule
 from skyliners.rules.skyliners.pieces import Mode
 from tests.play import TWO, random_game
@@ -45,6 +47,15 @@ def test_game_over(mode: Mode) -> None:
     done = len(record["actions"])
     for action in ("F a1", "R c3", "P A1", "-"):
         record["actions"] = [*record["actions"][:done], action, "F z9"]
+        assert refused_by(record) == ("game-over", done)
+
+
+def test_game_over_is_said_of_a_redacted_record_too() -> None:
+    game = random_game(Random(1), Mode.INTRODUCTORY, TWO)
+    record = json.loads(write(Record(game.end, {}).redacted(0)))
+    done = len(record["actions"])
+    for action in ("F a1", "P A1", "P ??", "-"):
+        record["actions"] = [*record["actions"][:done], action]
         assert refused_by(record) == ("game-over", done)
 
 
