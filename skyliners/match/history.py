@@ -6,7 +6,7 @@ secrets that the end of a game has not opened.
 
 import math
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -128,14 +128,13 @@ def finished_query(mark: Mark | None) -> str:
 
 def finished(shelf: Shelf, after: Mark | None = None, limit: int = PAGE) -> Page[Finished]:
     """Finished games, the newest first, from where an earlier page ended."""
-    rows = shelf.rows(finished_query(after), (*(after or ()), limit))
     entries = []
     end = None
-    for (key, started, ended), group in groupby(rows, key=lambda row: row[:3]):
-        read = (read_result(row[3:]) for row in group)
-        seats = tuple(result for result in read if result)
-        entries.append(Finished(key, read_time(started), read_time(ended), seats))
-        end = Mark(ended, key)
+    with shelf.rows(finished_query(after), (*(after or ()), limit)) as rows:
+        for (key, started, ended), group in groupby(rows, key=lambda row: row[:3]):
+            seats = read_results(row[3:] for row in group)
+            entries.append(Finished(key, read_time(started), read_time(ended), seats))
+            end = Mark(ended, key)
     return Page(tuple(entries), end if len(entries) == limit else None)
 
 
@@ -158,7 +157,7 @@ def read_key(value: object) -> int:
 def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError("no text")
-    return value
+    return value[:1000]  # a record may be full of a name; a list needs less
 
 
 def _count(value: object) -> int:
@@ -189,8 +188,12 @@ _READ: dict[str, Callable[[Any], Any]] = dict.fromkeys(Result._fields, _count) |
 }
 
 
-def read_result(row: tuple[Any, ...]) -> Result | None:
-    """A result as it stands in the file, or none where it makes no sense."""
+def read_results(rows: Iterable[tuple[Any, ...]]) -> tuple[Result, ...]:
+    """The results in some rows of the file, without those that make no sense."""
+    return tuple(result for result in map(_read_result, rows) if result)
+
+
+def _read_result(row: tuple[Any, ...]) -> Result | None:
     try:
         return Result(
             *(read(value) for read, value in zip(_READ.values(), row, strict=True))

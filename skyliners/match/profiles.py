@@ -7,6 +7,8 @@ from skyliners.match.shelf import Shelf, new_key
 from skyliners.match.trouble import ShelfError, Trouble
 from skyliners.rules.skyliners.pieces import Color
 
+MAX_NAME = 100  # letters
+
 
 class Profile(NamedTuple):
     key: int
@@ -21,7 +23,7 @@ def new_profile(name: str, color: Color | None = None) -> Profile:
 def keep(shelf: Shelf, profile: Profile) -> None:
     """Adds a profile, or gives it the name and colour it has now."""
     name = profile.name.strip()
-    if not name or not name.isprintable():
+    if not _ok(name):
         raise ShelfError(Trouble.BAD_NAME)
     with shelf.change() as connection:
         connection.execute(
@@ -34,13 +36,16 @@ def keep(shelf: Shelf, profile: Profile) -> None:
 
 def listed(shelf: Shelf) -> tuple[Profile, ...]:
     """All profiles, by name."""
-    rows = shelf.rows("SELECT id, name, color FROM profiles WHERE deleted = 0")
-    found = (Profile(key, name, _color(color)) for key, name, color in rows if _named(name))
+    with shelf.rows("SELECT id, name, color FROM profiles WHERE deleted = 0") as rows:
+        found = [
+            Profile(key, name, _color(color)) for key, name, color in rows if _ok(name)
+        ]
     return tuple(sorted(found, key=lambda profile: (profile.name.casefold(), profile.key)))
 
 
-def _named(name: object) -> bool:
-    return isinstance(name, str) and bool(name)
+def _ok(name: object) -> bool:
+    """One line that fits on a screen."""
+    return isinstance(name, str) and 0 < len(name) <= MAX_NAME and name.isprintable()
 
 
 def _color(value: Any) -> Color | None:

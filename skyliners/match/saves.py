@@ -105,11 +105,13 @@ def _written(game: SavedGame) -> dict[str, Any]:
 def _keep(connection: Connection, game: SavedGame, row: dict[str, Any], now: float) -> None:
     finished = now if game.match.over else None
     kept = connection.execute(_KEEP, row | {"now": now, "finished": finished})
-    if kept.rowcount:  # nothing was changed by keeping the same again
-        ((finished,),) = connection.execute(
-            "SELECT finished FROM games WHERE id = ?", (game.key,)
-        )
-        write_results(connection, game.key, game.match, finished)
+    found = connection.execute(
+        "SELECT finished FROM games WHERE id = :id AND record = :record", row
+    ).fetchone()
+    if found is None:  # a damaged file can swallow a row without a word
+        raise ShelfError(Trouble.DAMAGED, "what was saved is not there")
+    if kept.rowcount:  # else the same was kept again
+        write_results(connection, game.key, game.match, *found)
 
 
 def load(shelf: Shelf, key: int) -> SavedGame:
@@ -144,16 +146,18 @@ def take_in(
     return game
 
 
+# The record as bytes: a letter that is broken must be noticed, not replaced.
+_ROW = """
+    SELECT CAST(record AS BLOB), turn_ended, players
+    FROM games WHERE id = ? AND deleted = 0"""
+
+
 def _row(shelf: Shelf, key: int) -> tuple[bytes, Any, Any]:
-    # The record as bytes: a letter that is broken must be noticed, not replaced.
-    rows = shelf.rows(
-        """SELECT CAST(record AS BLOB), turn_ended, players
-            FROM games WHERE id = ? AND deleted = 0""",
-        (key,),
-    )
-    if not rows:
+    with shelf.rows(_ROW, (key,)) as rows:
+        found = next(rows, None)
+    if found is None:
         raise ShelfError(Trouble.NO_SUCH_GAME)
-    record, turn_ended, players = rows[0]
+    record, turn_ended, players = found
     return record or b"", turn_ended, players  # in a damaged file it may be missing
 
 
@@ -169,13 +173,14 @@ def _player(profile: int | None, bot: str | None) -> Player:
 
 def running(shelf: Shelf, after: Mark | None = None, limit: int = PAGE) -> Page[Running]:
     """Games that are not over, last played first, from where an earlier page ended."""
-    rows = shelf.rows(running_query(after), (*(after or ()), limit))
-    entries = [
-        Running(key, read_time(started), read_time(changed), _loaded(shelf, key))
-        for key, started, changed in rows
-    ]
-    end = Mark(rows[-1][2], rows[-1][0]) if len(rows) == limit else None
-    return Page(tuple(entries), end)
+    found = []
+    end = None
+    with shelf.rows(running_query(after), (*(after or ()), limit)) as rows:
+        for key, started, changed in rows:
+            found.append((key, read_time(started), read_time(changed)))
+            end = Mark(changed, key)
+    entries = tuple(Running(*entry, _loaded(shelf, entry[0])) for entry in found)
+    return Page(entries, end if len(entries) == limit else None)
 
 
 def running_query(mark: Mark | None) -> str:

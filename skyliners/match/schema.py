@@ -83,6 +83,17 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
+def look(connection: sqlite3.Connection) -> None:
+    """SQLite finds out what tables there are. What it has no better name for than
+    "error" is then the fault of the file; later it would be that of a statement."""
+    try:
+        connection.execute("SELECT 1 FROM sqlite_master").fetchone()
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:
+            raise ShelfError(Trouble.DAMAGED, str(error)) from error
+        raise
+
+
 def bring_up_to_date(
     connection: sqlite3.Connection, migrations: Sequence[Migration] = MIGRATIONS
 ) -> None:

@@ -17,20 +17,25 @@ from secrets import randbits
 from threading import RLock
 from typing import Any, NamedTuple
 
-from skyliners.match.schema import MIGRATIONS, Migration, bring_up_to_date, transaction
+from skyliners.match.schema import (
+    MIGRATIONS,
+    Migration,
+    bring_up_to_date,
+    look,
+    transaction,
+)
 from skyliners.match.trouble import ShelfError, Trouble, named_errors
 
 _PRAGMAS = (
     "trusted_schema = OFF",
     "cell_size_check = ON",
-    "journal_mode = DELETE",
     # A commit also waits until the journal is gone for good: no power cut brings it
     # back and with it the state before.
     "synchronous = EXTRA",
     "cache_size = -2000",  # a file may ask for any size
 )
 _SIBLINGS = ("-journal", "-wal", "-shm")  # the last changes may stand in them
-_MAX_VALUE = 4 << 20  # bytes; a record may have one MiB
+_MAX_VALUE = 2 << 20  # bytes; a record may have one MiB
 _STEPS = 1_000_000  # of SQLite's machine between two looks at how long it takes
 _MAX_STEPS = 200  # millions; ten thousand games take less than one
 
@@ -99,9 +104,11 @@ class Shelf:
             self._suspect = True
             self.open()
 
-    def rows(self, query: str, values: Values = ()) -> list[tuple[Any, ...]]:
+    @contextmanager
+    def rows(self, query: str, values: Values = ()) -> Iterator[Iterator[Any]]:
+        """Row by row: a file that is none of our making may hold large ones."""
         with self._connected() as connection:
-            return connection.execute(query, values).fetchall()
+            yield connection.execute(query, values)
 
     @contextmanager
     def change(self) -> Iterator[sqlite3.Connection]:
@@ -150,8 +157,8 @@ class Shelf:
     def _prepare(self, connection: sqlite3.Connection) -> None:
         # A broken letter in a name must not hide a whole list of games.
         connection.text_factory = lambda raw: raw.decode(errors="replace")
-        connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MAX_VALUE)
         connection.set_progress_handler(self._takes_too_long, _STEPS)
+        look(connection)
         for pragma in _PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
         bring_up_to_date(connection, self._migrations)
@@ -160,9 +167,13 @@ class Shelf:
             if verdict != "ok":
                 raise ShelfError(Trouble.DAMAGED, str(verdict)[:200])
         self._suspect = False
+        # Only now: for a file that others left in another mode it is a change.
+        connection.execute("PRAGMA journal_mode = DELETE")
         if not self._purged:
             self._purged = True
             _purge(connection, self.path)
+        # Last: a row that is too large is no reason to give up all others.
+        connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MAX_VALUE)
 
     def _takes_too_long(self) -> bool:
         self._steps += 1

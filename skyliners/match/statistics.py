@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from skyliners.match.history import COLUMNS, Result, read_result
+from skyliners.match.history import COLUMNS, Result, read_results
 from skyliners.match.shelf import Shelf
 from skyliners.rules.skyliners.pieces import Mode
 
@@ -51,8 +51,9 @@ def statistics(
     shelf: Shelf, profile: int, mode: Mode | None = None, players: int | None = None
 ) -> Statistics:
     """The figures of one player: of all games, or of those of one mode or size."""
-    rows = shelf.rows(_PLAYED, {"profile": profile, "mode": mode, "players": players})
-    return figures([result for result in map(read_result, rows) if result])
+    asked = {"profile": profile, "mode": mode, "players": players}
+    with shelf.rows(_PLAYED, asked) as rows:
+        return figures(read_results(rows))
 
 
 def figures(results: Sequence[Result]) -> Statistics:

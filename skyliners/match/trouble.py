@@ -41,7 +41,7 @@ _SENTENCES = {
     Trouble.UNREADABLE_GAME: "this saved game cannot be read",
     Trouble.UNWRITABLE_GAME: "this game cannot be saved",
     Trouble.NO_SUCH_PROFILE: "there is no such player",
-    Trouble.BAD_NAME: "a player needs a name",
+    Trouble.BAD_NAME: "a player needs a name of one line",
 }
 
 # By the lowest byte of SQLite's code, which is the same for all its variants.
@@ -85,6 +85,9 @@ def named_errors(path: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise ShelfError(_trouble(error, path), str(error)) from error
+    except UnicodeDecodeError as error:
+        # SQLite complains of a name it found, and the name is no text.
+        raise ShelfError(Trouble.DAMAGED, error.reason) from error
     except OSError as error:
         trouble = _BY_ERRNO.get(error.errno or 0, Trouble.UNREACHABLE)
         raise ShelfError(trouble, str(error)) from error

@@ -3,11 +3,12 @@
 import os
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from tempfile import mkdtemp
+from typing import Any
 
 import pytest
 from hypothesis import strategies as st
@@ -70,6 +71,11 @@ def trouble_with(task: Callable[[], object]) -> Trouble:
         task()
     assert raised.value.message
     return raised.value.trouble
+
+
+def fetched(shelf: Shelf, query: str, values: Sequence[object] = ()) -> list[Any]:
+    with shelf.rows(query, values) as rows:
+        return list(rows)
 
 
 def alter(path: Path, *statements: str) -> None:

@@ -12,7 +12,7 @@ from skyliners.match.match import Player
 from skyliners.match.shelf import Shelf
 from skyliners.rules.skyliners.pieces import Mode
 from tests.match.matches import match_of, persons
-from tests.match.shelves import filled, saved, spoil
+from tests.match.shelves import fetched, filled, saved, spoil
 from tests.play import Game, finished
 
 
@@ -95,7 +95,7 @@ def test_a_page_is_found_through_an_index(
     shelf: Shelf, query: object, index: str, mark: Mark | None
 ) -> None:
     assert callable(query)
-    plan = shelf.rows("EXPLAIN QUERY PLAN " + query(mark), (*(mark or ()), 50))
+    plan = fetched(shelf, "EXPLAIN QUERY PLAN " + query(mark), (*(mark or ()), 50))
     steps = [step for *_, step in plan]
     games = [step for step in steps if "games" in step]
     assert len(games) == 1
@@ -179,4 +179,4 @@ def test_the_results_of_one_game_do_not_depend_on_how_often_it_is_kept(
     for extras in ({}, {"a": 1}, {"b": 2}):
         saves.keep(shelf, game._replace(extras=extras))
     count = "SELECT count(*) FROM results WHERE game = ?"
-    assert shelf.rows(count, (game.key,)) == [(2,)]
+    assert fetched(shelf, count, (game.key,)) == [(2,)]

@@ -15,7 +15,7 @@ from skyliners.match.shelf import Shelf
 from skyliners.match.statistics import Means, Point, Statistics, figures, statistics
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Color, Mode
-from tests.match.shelves import saved, spoil
+from tests.match.shelves import fetched, saved, spoil
 
 ADA = new_profile("Ada")
 
@@ -132,7 +132,7 @@ def test_a_player_is_found_through_an_index(shelf: Shelf) -> None:
     shelf._connection.set_trace_callback(plans.append)
     statistics(shelf, ADA.key)
     shelf._connection.set_trace_callback(None)
-    plan = [step for *_, step in shelf.rows("EXPLAIN QUERY PLAN " + plans[0])]
+    plan = [step for *_, step in fetched(shelf, "EXPLAIN QUERY PLAN " + plans[0])]
     assert any("SEARCH results USING INDEX results_profile" in step for step in plan)
     assert not any("SCAN games" in step and "INDEX" not in step for step in plan)
 

@@ -1,0 +1,194 @@
+"""Kills a process that plays and saves, at any moment, and looks at what is left.
+
+The process says what it is about to save and, once that is done, that it is. Whatever it
+said was saved must be on the shelf after the kill, and every game must stand as it was
+last saved or as it was about to be. `python -m tests.crash --kills 200`
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import sleep
+from typing import NamedTuple
+
+from skyliners.match import history, saves
+from skyliners.match.match import Player
+from skyliners.match.play import SkylinersMatch, begin, on_record
+from skyliners.match.record import write
+from skyliners.match.saves import SavedGame
+from skyliners.match.shelf import Shelf
+from skyliners.rules.skyliners.city import CLOCKWISE
+from skyliners.rules.skyliners.legal import legal_actions
+from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.table import Seat
+
+READY, TRY, DONE = "ready", "try", "done"
+LONGEST = 0.4  # seconds a process may live before it is killed
+
+
+class Kept(NamedTuple):
+    """A game as one save leaves it."""
+
+    record: str
+    turn_ended: bool
+
+    @classmethod
+    def of(cls, match: SkylinersMatch) -> "Kept":
+        return cls(write(on_record(match)), not match.turn_done)
+
+
+# The process that is killed
+
+
+def play_until_killed(path: str, seed: int) -> None:
+    rng = Random(seed)
+    _say(READY)
+    shelf = Shelf(path)
+    while True:
+        # Mostly it goes on with what it was killed at.
+        game = saves.latest(shelf) if rng.random() < 0.9 else None
+        game = game or saves.new_game(_new_match(rng))
+        _keep(shelf, game)
+        while not game.match.over:
+            game = game._replace(match=_step(rng, game.match))
+            _keep(shelf, game)
+
+
+def _say(word: str, *rest: object) -> None:
+    os.write(sys.stdout.fileno(), (json.dumps([word, *rest]) + "\n").encode())
+
+
+def _keep(shelf: Shelf, game: SavedGame) -> None:
+    _say(TRY, game.key, *Kept.of(game.match))
+    saves.keep(shelf, game)
+    _say(DONE)
+
+
+def _new_match(rng: Random) -> SkylinersMatch:
+    number = rng.choice((2, 3, 4))
+    seats = tuple(map(Seat, "ABCD", CLOCKWISE[:number], Color))
+    return begin(rng.choice(list(Mode)), seats, (Player(),) * number, rng)
+
+
+def _step(rng: Random, match: SkylinersMatch) -> SkylinersMatch:
+    """An action, an undo, or the end of the turn."""
+    if match.can_undo and rng.random() < 0.2:
+        return match.undo()
+    if match.turn_done:
+        return match.end_turn()
+    assert match.acting is not None
+    view = match.reveal(match.acting).view()
+    action = rng.choice(legal_actions(view.table, view.hand))
+    return match.reveal(match.acting).play(action)
+
+
+# The one that kills
+
+
+class Tally(NamedTuple):
+    kills: int = 0
+    before_the_first_save: int = 0
+    while_saving: int = 0
+    saves: int = 0  # confirmed
+    written_unconfirmed: int = 0  # the kill came between the save and the word of it
+    shelves: int = 0
+    games: int = 0
+    finished: int = 0
+
+    def plus(self, **more: int) -> "Tally":
+        return self._replace(**{name: getattr(self, name) + more[name] for name in more})
+
+
+def crash(kills: int, seed: int) -> Tally:
+    """So many kills; `AssertionError` if anything was lost."""
+    rng = Random(seed)
+    tally = Tally()
+    while tally.kills < kills:
+        with TemporaryDirectory() as folder:
+            path = Path(folder, "shelf.sqlite3")
+            known: dict[int, Kept] = {}
+            tally = tally.plus(shelves=1)
+            for _ in range(min(rng.choice((1, 5, 20)), kills - tally.kills)):
+                tally = _kill_once(rng, path, known, tally)
+            tally = tally.plus(games=len(known), finished=_finished(path))
+    return tally
+
+
+def _kill_once(rng: Random, path: Path, known: dict[int, Kept], tally: Tally) -> Tally:
+    command = (sys.executable, "-m", "tests.crash", "--play", str(path))
+    with subprocess.Popen(
+        (*command, "--seed", str(rng.getrandbits(32))), stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert json.loads(process.stdout.readline()) == [READY]
+        # Often within the first moments, while the shelf is made or recovered.
+        sleep(LONGEST * rng.random() ** rng.choice((1, 6)))
+        process.kill()
+        said = [json.loads(line) for line in process.stdout if line.endswith("\n")]
+    assert process.returncode == -9, "it ended by itself"
+
+    tried: dict[int, Kept] = {}
+    for word, *rest in said:
+        if word == TRY:
+            tried = {rest[0]: Kept(*rest[1:])}
+        else:
+            known |= tried
+            tried = {}
+    written = _check(path, known, tried)
+    return tally.plus(
+        kills=1,
+        before_the_first_save=not said,
+        while_saving=bool(tried),
+        saves=sum(word == DONE for word, *_ in said),
+        written_unconfirmed=written,
+    )
+
+
+def _check(path: Path, known: dict[int, Kept], tried: dict[int, Kept]) -> bool:
+    """Everything is there; what was tried is there or as it was. Was it written?"""
+    shelf = Shelf(path)
+    shelf.inspect()
+    assert shelf.notice is None, shelf.notice
+    with shelf.rows("SELECT id FROM games") as rows:
+        keys = {key for (key,) in rows}
+    assert known.keys() <= keys <= known.keys() | tried.keys(), "the games are others"
+    written = False
+    for key in keys:
+        found = Kept.of(saves.load(shelf, key).match)
+        if found != known.get(key):
+            assert found == tried.get(key), "a game stands where nobody left it"
+            known[key] = found
+            written = True
+    over = {entry.key for entry in history.finished(shelf, limit=1 << 20).entries}
+    assert over == {key for key in keys if saves.load(shelf, key).match.over}
+    shelf.close()
+    return written
+
+
+def _finished(path: Path) -> int:
+    shelf = Shelf(path)
+    number = len(history.finished(shelf, limit=1 << 20).entries)
+    shelf.close()
+    return number
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--play", metavar="PATH", help="be the process that is killed")
+    options = parser.parse_args()
+    if options.play:
+        play_until_killed(options.play, options.seed)
+    for name, number in crash(options.kills, options.seed)._asdict().items():
+        print(f"{name.replace('_', ' '):>22} {number:7,}")  # noqa: T201
+    print("nothing was lost")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,10 @@
+"""A process that is killed while it saves loses nothing it said was saved."""
+
+from tests.crash import crash
+
+
+def test_no_confirmed_action_is_ever_missing() -> None:
+    tally = crash(kills=24, seed=7)
+    assert tally.kills == 24
+    assert tally.saves > 100
+    assert tally.while_saving
