@@ -1,17 +1,92 @@
-"""What the device says about itself. Nothing in here ever raises: where there is no
-answer, the usual one is given."""
+"""The device around the app: what it says about itself and small things it can do.
+Nothing in here ever raises: where a device lacks something, the app does without.
 
-from contextlib import suppress
+Its voice is in speech.py, its files and share sheet in files.py.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from kivy.app import App
+from kivy.logger import Logger
 
 _NIGHT_MASK, _NIGHT_YES = 0x30, 0x20  # android.content.res.Configuration.UI_MODE_NIGHT_*
+_FLAG_SECURE = 0x2000  # android.view.WindowManager.LayoutParams
+_BUZZ_SECONDS = 0.04
+
+
+@contextmanager
+def quietly(what: str) -> Iterator[None]:
+    """Try something a device may lack. Only what and which error are logged, never what
+    it was about: logs hold no secrets."""
+    try:
+        yield
+    except Exception as reason:  # noqa: BLE001  # plyer raises what it likes, Java its own
+        Logger.debug("Device: no %s here (%s)", what, type(reason).__name__)
+
+
+def wanted(setting: str) -> bool:
+    """Has whoever owns the device left this switched on?"""
+    app = App.get_running_app()
+    return bool(getattr(getattr(app, "settings", None), setting, False))
+
+
+def java(name: str) -> Any:
+    """A class of the Android device; on a desktop there is none, and this raises."""
+    from jnius import autoclass  # noqa: PLC0415  # only there on Android
+
+    return autoclass(name)
+
+
+def activity() -> Any:
+    """The app as Android sees it."""
+    return java("org.kivy.android.PythonActivity").mActivity
 
 
 def night() -> bool:
     """Is the device set to dark?"""
-    with suppress(Exception):  # JavaException is no OSError, and no import on a desktop
-        from jnius import autoclass  # noqa: PLC0415  # only there on Android
-
-        activity = autoclass("org.kivy.android.PythonActivity").mActivity
-        mode = activity.getResources().getConfiguration().uiMode
+    with quietly("dark mode"):
+        mode = activity().getResources().getConfiguration().uiMode
         return bool(mode & _NIGHT_MASK == _NIGHT_YES)
     return False
+
+
+def vibrate() -> None:
+    """A short buzz: the device goes to somebody else."""
+    if not wanted("vibration"):
+        return
+    with quietly("vibration"):
+        from plyer import vibrator  # noqa: PLC0415  # plyer looks around when imported
+
+        vibrator.vibrate(time=_BUZZ_SECONDS)
+
+
+def stay_awake(awake: bool) -> None:
+    """People think longer than screens stay on; during a turn it should."""
+    with quietly("say over the screen"):
+        from kivy.core.window import Window  # noqa: PLC0415  # importing it opens one
+
+        Window.allow_screensaver = not awake
+
+
+def secrecy(secret: bool) -> None:
+    """While a secret shows: no screenshots, nothing in the list of recent apps. It has
+    failed on some devices; the curtain is the real protection."""
+    with quietly("screenshot protection"):
+        window = activity().getWindow()
+        _on_ui_thread(
+            lambda: (window.addFlags if secret else window.clearFlags)(_FLAG_SECURE),
+            "screenshot protection",
+        )
+
+
+def _on_ui_thread(task: Callable[[], object], what: str) -> None:
+    """Android lets only its own thread touch its windows."""
+    from android.runnable import run_on_ui_thread  # noqa: PLC0415  # only there on Android
+
+    def attempt() -> None:
+        with quietly(what):
+            task()
+
+    run_on_ui_thread(attempt)()

@@ -1,0 +1,189 @@
+"""Files that people choose, and the device's share sheet. Contents come and go as
+bytes: on Android a chosen file is often no path at all.
+
+Every function says at once whether the device can do it; what was chosen arrives
+later, in the app's own thread, and not at all if nothing was chosen.
+"""
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.utils import platform
+
+from skyliners.app.device import activity, java, quietly
+
+MOST_BYTES = 4_000_000  # no record is nearly as long; a film chosen by mistake is
+_LINUX_CHOOSERS = ("kdialog", "yad", "zenity")  # what plyer looks for
+_KINDS = {".png": "image/png", ".json": "application/json"}
+_CHOSEN = -1  # android.app.Activity.RESULT_OK
+_OPEN, _SAVE = 0x5C1, 0x5C2  # our numbers for what Android is asked
+
+
+def open_file(then: Callable[[bytes | None], None]) -> bool:
+    """Somebody chooses a file: its content, or None if it cannot be read."""
+    if platform == "android":
+        return _ask_android(
+            "OPEN_DOCUMENT", _OPEN, "*/*", "", lambda uri: then(_read(_opened(uri, "r")))
+        )
+    return _ask_desktop(
+        lambda chooser, chosen: chooser.open_file(on_selection=chosen),
+        lambda path: then(_read(path)),
+    )
+
+
+def save_file(name: str, content: bytes, then: Callable[[Path | None], None]) -> bool:
+    """Somebody chooses where this is kept: where it is now, or None if it could not be."""
+    if platform == "android":
+        return _ask_android(
+            "CREATE_DOCUMENT",
+            _SAVE,
+            _mime(name),
+            name,
+            lambda uri: then(Path(name) if _write(_opened(uri, "wt"), content) else None),
+        )
+    return _ask_desktop(
+        lambda chooser, chosen: chooser.save_file(
+            path=str(Path.home() / name), on_selection=chosen
+        ),
+        lambda path: then(path if _write(path, content) else None),
+    )
+
+
+def hand_out(
+    name: str, content: bytes, folder: Path, then: Callable[[Path | None], None]
+) -> None:
+    """Give this to whoever holds the device, the best way it has: the share sheet, else
+    a place they choose, else the app's own folder. Then where it was saved, if it was."""
+    if share(name, content) or save_file(name, content, then):
+        return
+    path = folder / name
+    with quietly("folder"):
+        folder.mkdir(parents=True, exist_ok=True)
+    then(path if _write(path, content) else None)
+
+
+def share(name: str, content: bytes) -> bool:
+    """Offer this to other apps. Desktops have no share sheet: there, save it."""
+    if platform != "android":
+        return False
+    with quietly("share sheet"):
+        from jnius import cast  # noqa: PLC0415  # only there on Android
+
+        intent_class = java("android.content.Intent")
+        uri = _published(name, content)
+        intent = intent_class(intent_class.ACTION_SEND)
+        intent.setType(_mime(name))
+        intent.putExtra(intent_class.EXTRA_STREAM, cast("android.os.Parcelable", uri))
+        intent.addFlags(intent_class.FLAG_GRANT_READ_URI_PERMISSION)
+        activity().startActivity(intent_class.createChooser(intent, None))
+        return True
+    return False
+
+
+def _mime(name: str) -> str:
+    return _KINDS.get(Path(name).suffix, "application/octet-stream")
+
+
+def _published(name: str, content: bytes) -> Any:
+    """The content where other apps may read it: among the downloads, or the pictures."""
+    mime = _mime(name)
+    kind = "Images$Media" if mime.startswith("image/") else "Downloads"
+    shelf = java(f"android.provider.MediaStore${kind}").EXTERNAL_CONTENT_URI
+    values = java("android.content.ContentValues")()
+    values.put("_display_name", name)
+    values.put("mime_type", mime)
+    uri = activity().getContentResolver().insert(shelf, values)
+    if not _write(_opened(uri, "w"), content):
+        raise OSError(name)
+    return uri
+
+
+def _ask_android(
+    action: str, number: int, mime: str, name: str, then: Callable[[Any], None]
+) -> bool:
+    with quietly("file chooser"):
+        from android import activity as results  # noqa: PLC0415  # only there on Android
+
+        def answered(request: int, result: int, data: Any) -> None:
+            if request != number:
+                return
+            results.unbind(on_activity_result=answered)
+            if result == _CHOSEN and data is not None:
+                uri = data.getData()
+                Clock.schedule_once(lambda _seconds: then(uri))
+
+        intent_class = java("android.content.Intent")
+        intent = intent_class(f"android.intent.action.{action}")
+        intent.addCategory(intent_class.CATEGORY_OPENABLE)
+        intent.setType(mime)
+        if name:
+            intent.putExtra(intent_class.EXTRA_TITLE, name)
+        results.bind(on_activity_result=answered)
+        try:
+            activity().startActivityForResult(intent, number)
+        except Exception:
+            results.unbind(on_activity_result=answered)
+            raise
+        return True
+    return False
+
+
+def _opened(uri: Any, how: str) -> int | None:
+    """A chosen document as a file Python can read or write."""
+    with quietly("document"):
+        descriptor = activity().getContentResolver().openFileDescriptor(uri, how)
+        return int(descriptor.detachFd())
+    return None
+
+
+def _ask_desktop(
+    ask: Callable[[Any, Callable[[Any], None]], object], then: Callable[[Path], None]
+) -> bool:
+    if platform == "linux" and not any(map(shutil.which, _LINUX_CHOOSERS)):
+        return False
+
+    def chosen(paths: list[str] | None) -> None:
+        if paths and paths[0]:
+            path = Path(paths[0])
+            Clock.schedule_once(lambda _seconds: then(path))
+
+    def dialog() -> None:
+        with quietly("file chooser"):
+            from plyer import filechooser  # noqa: PLC0415  # it looks for programs
+
+            ask(filechooser, chosen)
+
+    if platform == "linux":  # a program of its own, waited for; elsewhere a native dialog
+        Thread(target=dialog, daemon=True).start()
+    else:
+        dialog()
+    return True
+
+
+def _read(file: Path | int | None) -> bytes | None:
+    try:
+        if file is not None:
+            with open(file, "rb") as stream:  # noqa: PTH123  # may be a descriptor
+                content = stream.read(MOST_BYTES + 1)
+            return content if len(content) <= MOST_BYTES else None
+    except OSError:
+        pass
+    return None
+
+
+def _write(file: Path | int | None, content: bytes) -> bool:
+    try:
+        if file is not None:
+            with open(file, "wb") as stream:  # noqa: PTH123  # may be a descriptor
+                stream.write(content)
+                stream.flush()
+                os.fsync(stream.fileno())
+            return True
+    except OSError:
+        pass
+    return False
