@@ -32,6 +32,7 @@ from skyliners.match.settings import Settings, load, save  # noqa: E402
 from skyliners.match.shelf import Shelf  # noqa: E402
 from skyliners.match.sitting import Sitting  # noqa: E402
 from skyliners.present import texts  # noqa: E402
+from skyliners.present.pace import seconds  # noqa: E402
 from skyliners.present.theme import LIGHT  # noqa: E402
 from skyliners.rules.skyliners.pieces import Mode  # noqa: E402
 from skyliners.rules.skyliners.table import Seat  # noqa: E402
@@ -43,12 +44,16 @@ _SCREENS = {
     "dealing": "DealingScreen",
     "turn": "TurnScreen",
     "scoring": "ScoringScreen",
+    "results": "ResultsScreen",
+    "replay": "ReplayScreen",
     "history": "HistoryScreen",
+    "statistics": "StatisticsScreen",
     "settings": "SettingsScreen",
 }
 
 
 TURNING = 0.7  # seconds the city takes to turn to the next player
+BOT_PAUSE = 0.9  # seconds before a bot's move, so that it can be followed
 
 
 class SkylinersApp(MDApp):
@@ -63,6 +68,7 @@ class SkylinersApp(MDApp):
         self.folder = folder or Path(self.user_data_dir)
         self.settings = load(self.folder)
         self.sitting: Sitting | None = None
+        self._opponent: Any = None
 
     def build(self) -> FloatLayout:
         self._apply()
@@ -101,7 +107,9 @@ class SkylinersApp(MDApp):
 
     def cover_up(self) -> None:
         """Hide what is private, and ask who is there before going on."""
-        if self.sitting is not None and self.screens.current == "turn":
+        at_table = self.sitting is not None and self.screens.current == "turn"
+        if at_table and not self._bot_acts():
+            assert self.sitting is not None
             self.handing.pass_to_next(self.sitting, lambda: None)
 
     # Settings
@@ -165,7 +173,25 @@ class SkylinersApp(MDApp):
             self.show("scoring").score(self.sitting)
             return
         turn = self.show("turn")
-        self.handing.pass_to_next(self.sitting, lambda: turn.sit(TURNING))
+        if self._bot_acts():
+            self.handing.clear(self.sitting)
+            turn.sit(seconds(TURNING, self.settings.animation))
+            from skyliners.app.opponents import Opponent  # noqa: PLC0415  # when needed
+
+            self._opponent = Opponent(
+                self.sitting,
+                seconds(BOT_PAUSE, self.settings.animation),
+                turn.watch,
+                self.pass_on,
+            )
+        else:
+            turning = seconds(TURNING, self.settings.animation)
+            self.handing.pass_to_next(self.sitting, lambda: turn.sit(turning))
+
+    def _bot_acts(self) -> bool:
+        assert self.sitting is not None
+        match = self.sitting.match
+        return match.acting is not None and not match.players[match.acting].is_person
 
     def open_plans(self) -> None:
         assert self.sitting is not None
@@ -181,6 +207,8 @@ class SkylinersApp(MDApp):
 
     def leave_table(self) -> None:
         """Back to the home screen; the game is on the shelf."""
+        if self._opponent is not None:
+            self._opponent.stop()
         self.handing.clear(self.sitting)
         self.show("home")
 

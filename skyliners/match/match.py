@@ -64,6 +64,15 @@ class Match(Generic[State, Table, View, Action, Sheet]):
     def over(self) -> bool:
         return self.acting is None
 
+    @property
+    def watcher(self) -> int:
+        """Whose side the city is seen from: the person who acts, or while a bot does,
+        the person who acted last."""
+        seats = range(len(self.players))
+        acting = self.acting or 0
+        before = [(acting - back) % len(seats) for back in seats]
+        return next((seat for seat in before if self.players[seat].is_person), acting)
+
     # What may be known.
 
     @property

@@ -20,6 +20,7 @@ from skyliners.rules.skyliners.actions import (
 )
 from skyliners.rules.skyliners.city import SITES, Side, built_up
 from skyliners.rules.skyliners.legal import refusal
+from skyliners.rules.skyliners.notation import SITE_NAMES
 from skyliners.rules.skyliners.pieces import Color, Mode, Piece
 from skyliners.rules.skyliners.table import Layer, Table
 
@@ -75,6 +76,38 @@ class TurnModel(NamedTuple):
     can_undo: bool
     can_end: bool
     can_forfeit: bool
+
+
+def watching_model(table: Table, acting: int, watcher: int) -> TurnModel:
+    """What a person sees while a bot acts: their own side of the city, hands off."""
+    model = turn_model(table, watcher, Draft(), turn_done=True, can_undo=False)
+    name = table.seats[acting].name
+    return model._replace(
+        title=_("{name} is thinking …", name=name),
+        step=step(table, turn_done=False),
+        seats=seat_panels(table, acting),
+        marks=Marks(recent=_recent(table, watcher)),
+        prompt=_last_action(table),
+        can_end=False,
+    )
+
+
+def _last_action(table: Table) -> str:
+    """What was done last, in words everybody may read."""
+    if not table.log:
+        return ""
+    name = table.seats[table.turns()[-1].seat].name
+    action = table.log[-1]
+    if isinstance(action, HiddenPlan):
+        return _("{name} files a plan.", name=name)
+    if isinstance(action, Build):
+        return _(
+            "{name}: {piece} on {site}.",
+            name=name,
+            piece=_(PIECE_NAMES[action.piece]),
+            site=SITE_NAMES[action.site],
+        )
+    return _("{name} cannot do anything.", name=name)
 
 
 def turn_model(

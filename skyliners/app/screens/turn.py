@@ -13,8 +13,8 @@ from skyliners.app.widgets import city, skyline, tray  # noqa: F401  # named in 
 from skyliners.match.sitting import Sitting
 from skyliners.present.draft import Draft
 from skyliners.present.scene import draw
-from skyliners.present.turn import TurnModel, turn_model
-from skyliners.rules.skyliners.actions import FORFEIT
+from skyliners.present.turn import TurnModel, turn_model, watching_model
+from skyliners.rules.skyliners.actions import FORFEIT, Action, Build
 from skyliners.rules.skyliners.city import LINES, SIZE
 from skyliners.rules.skyliners.pieces import Piece
 
@@ -43,16 +43,26 @@ class TurnScreen(Screen):
         assert self.model is not None
         self.ids.city.look_from(self.model.side, seconds)
 
+    def watch(self, action: Action | None = None) -> None:
+        """A bot acts; the person who looks on keeps their side of the city."""
+        self.draft = Draft()
+        self.refresh(falling=action.site if isinstance(action, Build) else None)
+
     def refresh(self, falling: int | None = None) -> None:
         match = self.sitting.match
-        assert match.acting is not None
-        self.model = turn_model(
-            match.table,
-            match.acting,
-            self.draft,
-            turn_done=match.turn_done,
-            can_undo=match.can_undo,
-        )
+        acting = match.acting
+        assert acting is not None
+        watcher = match.watcher
+        if watcher != acting:
+            self.model = watching_model(match.table, acting, watcher)
+        else:
+            self.model = turn_model(
+                match.table,
+                acting,
+                self.draft,
+                turn_done=match.turn_done,
+                can_undo=match.can_undo,
+            )
         look = App.get_running_app().look
         marks = self.model.marks._replace(falling=falling)
         self.ids.city.scene = draw(match.table, marks, look)

@@ -64,7 +64,8 @@ class City(Widget):
     @property
     def camera(self) -> Camera:
         # A city seen over its corner is wider: step back a little meanwhile.
-        fit = min(self.width / _WIDE, self.height / _HIGH) * self.zoom
+        room = max(min(self.width / _WIDE, self.height / _HIGH), 1.0)
+        fit = room * self.zoom
         unit = fit * (1 - 0.16 * abs(sin(2 * self.angle)))
         return Camera(self.angle, self.center_x, self.center_y - 0.35 * unit, unit)
 
