@@ -17,7 +17,10 @@ from skyliners.rules.skyliners.pieces import Color, Mode
 from skyliners.rules.skyliners.table import Seat
 
 # Short, and names in all our languages.
-NAMES = tuple("Ada Bo Cleo Dario Emma Finn Gina Hugo Ida Jona Kim Leo Mia Noa".split())
+NAMES = (
+    *("Ada", "Bo", "Cleo", "Dario", "Emma", "Finn", "Gina"),
+    *("Hugo", "Ida", "Jona", "Kim", "Leo", "Mia", "Noa"),
+)
 BOT_NAMES = ("Arco", "Domo", "Pylo", "Tecta", "Turro", "Vista")
 LONGEST_NAME = 16
 
@@ -141,13 +144,15 @@ def played_by(form: Form, side: Side, bot: str | None) -> Form:
 
 def named(form: Form, side: Side, name: str) -> Form:
     """A name from the list, or one that was written; what is no name changes nothing."""
-    place, cleaned = form.at(side), clean(name)
-    if place is None or not cleaned or cleaned == place.name:
+    place = form.at(side)
+    if place is None:
         return form
-    profile = None
-    if place.bot is None:
-        same = (known for known in form.known if known.name == cleaned)
-        profile = next(same, None)
+    # Somebody who is known keeps their name as it is, however long.
+    same = (known for known in form.known if known.name == name and place.bot is None)
+    profile = next(same, None)
+    cleaned = profile.name if profile else clean(name)
+    if not cleaned or cleaned == place.name:
+        return form
     changed = place._replace(
         name=cleaned,
         profile=profile.key if profile else None,
@@ -156,6 +161,15 @@ def named(form: Form, side: Side, name: str) -> Form:
     form = _with(form, changed)
     favourite = profile.color if profile else None
     return painted(form, side, favourite) if favourite in _free_colors(form) else form
+
+
+def recognised(form: Form, side: Side, profile: Profile) -> Form:
+    """Whoever sits there has a profile from now on."""
+    place = form.at(side)
+    if place is None:
+        return form
+    changed = place._replace(name=profile.name, profile=profile.key, own_name=False)
+    return _with(form._replace(known=(*form.known, profile)), changed)
 
 
 def painted(form: Form, side: Side, color: Color | None) -> Form:

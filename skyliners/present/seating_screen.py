@@ -39,14 +39,30 @@ class Opponent(NamedTuple):
     about: str
 
 
+# The levels of bots in the order offered: name, and one honest sentence.
+_LEVELS = {
+    "beginner": (
+        later("Beginner"),
+        later("Builds where it looks nice and forgets who sees what."),
+    ),
+    "club": (later("Club player"), later("Knows the ropes and plans with care.")),
+    "strong": (later("Strong"), later("Thinks ahead and blocks the view of others.")),
+    "master": (later("Master"), later("Gives nothing away.")),
+}
+
+
 def opponents() -> tuple[Opponent, ...]:
-    """The bots that can be played against; none where there is no roster of them."""
+    """The bots that can be played against: those of the roster that have a name here.
+    It is looked up late, since thinking takes a lot to load."""
     try:
         roster = import_module("skyliners.bots.roster")
-    except ModuleNotFoundError:
+    except ImportError:
         return ()
+    there = getattr(roster, "LEVELS", {})
     return tuple(
-        Opponent(key, _(level.name), _(level.about)) for key, level in roster.LEVELS.items()
+        Opponent(key, _(name), _(about))
+        for key, (name, about) in _LEVELS.items()
+        if key in there
     )
 
 

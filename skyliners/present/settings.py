@@ -33,7 +33,7 @@ _VALUES: dict[str, dict[Any, str]] = {
     "theme": {
         "light": later("Light"),
         "dark": later("Dark"),
-        "system": later("Like the device"),
+        "system": later("System"),
     },
     "animation": {
         "slow": later("Slow"),

@@ -40,7 +40,9 @@ class GoOnCard(ButtonBehavior, BoxLayout):
         players = self.ids.players
         players.clear_widgets()
         for somebody in self.go_on.players if self.go_on else ():
-            players.add_widget(Factory.PlayerLine(somebody=somebody))
+            line = Factory.PlayerLine()
+            line.somebody = somebody
+            players.add_widget(line)
 
 
 class Ways(BoxLayout):

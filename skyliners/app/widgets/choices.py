@@ -17,13 +17,15 @@ from skyliners.present.choices import Choice
 
 load_kv("choices")
 
-_LETTER = 0.6  # how wide a letter is, in its size, roughly
-_PAD = 26
+_LETTER = 0.54  # how wide a letter is, in its size, roughly
+_PAD = 18
 
 
 class ChoiceKey(ButtonBehavior, BoxLayout):
     choice: Choice | None = ObjectProperty(None, allownone=True)
     size_sp = NumericProperty(15)
+    pictured = BooleanProperty(False)
+    chosen = BooleanProperty(False)
 
 
 class Choices(GridLayout):
@@ -54,7 +56,7 @@ class Choices(GridLayout):
         if not self.choices:
             return
         letters = max(len(choice.text) for choice in self.choices)
-        extra = 22 if any(c.icon or c.color for c in self.choices) else 0
+        extra = 30 if any(c.icon or c.color for c in self.choices) else 0
         wide = letters * _LETTER * sp(15) + dp(_PAD) + sp(extra) + self.spacing[0]
         fit = max(1, min(int(self.width // wide), int(self.most), len(self.choices)))
         rows = -(-len(self.choices) // fit)
@@ -67,7 +69,7 @@ class Choices(GridLayout):
     def on_choose(self, value: Any) -> None: ...
 
 
-class Switch(ButtonBehavior, Widget):
+class Toggle(ButtonBehavior, Widget):
     """A knob on the left for no, on the right for yes."""
 
     on = BooleanProperty(False)

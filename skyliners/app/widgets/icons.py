@@ -24,6 +24,7 @@ ICONS = {
     "eye-off": "\U000f0209",
     "file-export-outline": "\U000f102e",
     "file-import-outline": "\U000f102f",
+    "flag-outline": "\U000f023d",
     "format-size": "\U000f027f",
     "help-circle-outline": "\U000f0625",
     "history": "\U000f02da",

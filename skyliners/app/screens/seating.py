@@ -1,0 +1,130 @@
+"""Who sits where. It shows a model of the form and passes intents on."""
+
+from random import Random
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.screenmanager import Screen
+
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import controls, seats  # noqa: F401  # named in kv
+from skyliners.app.widgets.seats import SeatSheet
+from skyliners.match.profiles import Profile, keep, listed, new_profile
+from skyliners.match.trouble import ShelfError
+from skyliners.present import seating
+from skyliners.present.seating import Form
+from skyliners.present.seating_screen import (
+    Opponent,
+    SeatingModel,
+    opponents,
+    seating_model,
+)
+from skyliners.rules.skyliners.city import Side
+from skyliners.rules.skyliners.pieces import Color, Mode
+
+load_kv("seating")
+
+
+class SeatingScreen(Screen):
+    model: SeatingModel | None = ObjectProperty(None, allownone=True)
+    wide = BooleanProperty(False)
+    form: Form | None = None
+    _levels: tuple[Opponent, ...] = ()
+    _sheet: SeatSheet | None = None
+
+    def on_pre_enter(self) -> None:
+        """The table as it was left, with the people that are known by now."""
+        self._levels = opponents()
+        known = self._known()
+        if self.form is None:
+            self.form = seating.new_form(known)
+        self._show(seating.close(self.form._replace(known=known)))
+
+    @staticmethod
+    def _known() -> tuple[Profile, ...]:
+        try:
+            return listed(App.get_running_app().shelf)
+        except ShelfError:
+            return ()  # the home screen has told; the game can be played all the same
+
+    def _show(self, form: Form) -> None:
+        self.form = form
+        self.model = seating_model(form, self._levels)
+        self._open_sheet()
+
+    def _open_sheet(self) -> None:
+        assert self.model is not None
+        if self.model.editor is None:
+            if self._sheet is not None:
+                self.remove_widget(self._sheet)
+                self._sheet = None
+        elif self._sheet is None:
+            self._sheet = SeatSheet(screen=self, model=self.model.editor)
+            self.add_widget(self._sheet)
+        else:
+            self._sheet.model = self.model.editor
+
+    # Intents
+
+    def tap_side(self, side: Side) -> None:
+        assert self.form is not None
+        self._show(seating.tap(self.form, side))
+
+    def choose_mode(self, mode: Mode) -> None:
+        assert self.form is not None
+        self._show(seating.with_mode(self.form, mode))
+
+    def choose_starter(self, side: Side | None) -> None:
+        assert self.form is not None
+        self._show(seating.begun_by(self.form, side))
+
+    def back(self) -> None:
+        if self.model is not None and self.model.editor is not None:
+            self.close_seat()
+        else:
+            App.get_running_app().show("home")
+
+    def begin(self) -> None:
+        assert self.form is not None
+        if self.model is not None and self.model.can_begin:
+            self.form = self._keep_names(self.form)
+            App.get_running_app().begin(*seating.arrangement(self.form, Random()))
+
+    # Intents on the seat that lies open
+
+    def name_seat(self, name: str) -> None:
+        if self.form is not None and self.form.edited is not None:
+            self._show(seating.named(self.form, self.form.edited, name))
+
+    def paint_seat(self, color: Color) -> None:
+        if self.form is not None and self.form.edited is not None:
+            self._show(seating.painted(self.form, self.form.edited, color))
+
+    def play_seat(self, bot: str | None) -> None:
+        if self.form is not None and self.form.edited is not None:
+            self._show(seating.played_by(self.form, self.form.edited, bot))
+
+    def move_seat(self) -> None:
+        if self.form is not None and self.form.edited is not None:
+            self._show(seating.move_on(self.form, self.form.edited))
+
+    def remove_seat(self) -> None:
+        if self.form is not None and self.form.edited is not None:
+            self._show(seating.leave(self.form, self.form.edited))
+
+    def close_seat(self) -> None:
+        assert self.form is not None
+        self._show(seating.close(self.form))
+
+    @staticmethod
+    def _keep_names(form: Form) -> Form:
+        """Names written by hand are offered the next time, and have statistics."""
+        for place in form.places:
+            if place.own_name and place.bot is None:
+                profile = new_profile(place.name, place.color)
+                try:
+                    keep(App.get_running_app().shelf, profile)
+                except ShelfError:
+                    continue  # then it is a guest's name
+                form = seating.recognised(form, place.side, profile)
+        return form

@@ -1,0 +1,106 @@
+"""What people set for themselves. It shows a model and passes intents on."""
+
+from typing import Any
+
+from kivy.app import App
+from kivy.factory import Factory
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from skyliners.app.look import load_kv
+from skyliners.app.widgets.choices import ChoiceLine, SwitchLine
+from skyliners.present.settings import Line, SettingsModel, settings_model
+
+load_kv("settings")
+
+
+class SettingsPage(BoxLayout):
+    """All of the screen. Sizes of text are made with it, so a new size is a new page."""
+
+    model: SettingsModel | None = ObjectProperty(None, allownone=True)
+    wide = BooleanProperty(False)
+
+    __events__ = ("on_set", "on_back")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.lines: dict[str, Widget] = {}  # by setting
+        super().__init__(**kwargs)
+
+    def on_model(self, *_: object) -> None:
+        assert self.model is not None
+        if not self.lines:
+            for group in self.model.groups:
+                card = Factory.SettingsGroup()
+                for line in group.lines:
+                    self.lines[line.setting] = self._line(line)
+                    card.ids.lines.add_widget(self.lines[line.setting])
+                self.ids.groups.add_widget(card)
+        cards = reversed(self.ids.groups.children)
+        for card, group in zip(cards, self.model.groups, strict=True):
+            card.title = group.title
+            for line in group.lines:
+                self._fill(self.lines[line.setting], line)
+
+    def _line(self, line: Line) -> Widget:
+        if line.is_switch:
+            switch = SwitchLine(on=line.on)
+            switch.bind(
+                on_release=lambda pressed: self.dispatch(
+                    "on_set", line.setting, not pressed.on
+                )
+            )
+            switch.ids.switch.quick = False
+            return switch
+        choice = ChoiceLine()
+        choice.bind(on_choose=lambda _, value: self.dispatch("on_set", line.setting, value))
+        return choice
+
+    @staticmethod
+    def _fill(widget: Any, line: Line) -> None:
+        widget.icon, widget.title, widget.explanation = line[1:4]
+        if line.is_switch:
+            widget.on = line.on
+        else:
+            widget.choices = line.choices
+
+    def on_set(self, setting: str, value: Any) -> None: ...
+
+    def on_back(self) -> None: ...
+
+
+class SettingsScreen(Screen):
+    model: SettingsModel | None = ObjectProperty(None, allownone=True)
+    page: SettingsPage | None = None
+
+    def on_pre_enter(self) -> None:
+        self._rebuild()
+
+    def choose(self, setting: str, value: Any) -> None:
+        """Change a setting; the screen shows it at once, in words and sizes too."""
+        App.get_running_app().change(**{setting: value})
+        if setting == "text_size":
+            self._rebuild()
+        else:
+            self._refresh()
+
+    def back(self) -> None:
+        App.get_running_app().show("home")
+
+    def _refresh(self) -> None:
+        self.model = settings_model(App.get_running_app().settings)
+        if self.page is not None:
+            self.page.model = self.model
+
+    def _rebuild(self) -> None:
+        height = self.page.ids.scroll.scroll_y if self.page is not None else 1.0
+        self.clear_widgets()
+        self.page = SettingsPage()
+        self.page.bind(
+            on_set=lambda _, setting, value: self.choose(setting, value),
+            on_back=lambda _: self.back(),
+        )
+        self._refresh()
+        self.page.ids.scroll.scroll_y = height
+        self.add_widget(self.page)
