@@ -237,17 +237,17 @@ def _piece(
 
 def _pale(block: Block, theme: Theme) -> Block:
     """The same block nearly in the colour of the ground."""
-    tint = tuple(
+    red, green, blue = (
         0.22 * own + 0.78 * ground
         for own, ground in zip(block.tint[:3], theme.site[:3], strict=True)
     )
-    return block._replace(tint=(*tint, block.tint[3]), pattern=SOFT)
+    return block._replace(tint=(red, green, blue, block.tint[3]), pattern=SOFT)
 
 
 def _light(site: int, top: float, theme: Theme, *, above_antenna: bool) -> list[Block]:
     """A light floating above what is seen: two pyramids, base to base."""
     low = top + (_ANTENNA_RISE + 0.2 if above_antenna else 0.1)
-    below = Block(*middle(site), 0.01, 0.15, low, low + 0.17, theme.glow)
+    below = Block(*middle(site), 0.01, 0.15, low, low + 0.17, theme.glow, SOFT)
     return [
         below,
         below._replace(half=0.15, top_half=0.01, low=below.high, high=low + 0.34),

@@ -24,6 +24,7 @@ from skyliners.present.scene import draw
 from skyliners.present.scoring import PACE, ScoringModel, scoring_model
 from skyliners.present.telling import reveal
 from skyliners.present.theme import PLAYER
+from skyliners.rules.skyliners.city import Side
 
 load_kv("scoring")
 
@@ -38,6 +39,7 @@ class ScoringScreen(Screen):
     reveal: Reveal
     playing = False
     asked = False
+    _side: Side | None = None  # where the city is turned to, or turning
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -48,6 +50,7 @@ class ScoringScreen(Screen):
         self.sitting = sitting
         self.reveal = reveal(sitting.match.table, sitting.match.sheet())
         self.asked = False
+        self._side = None
         self.playing = self._pace > 0
         self.ids.track.lanes = ()
         self._show(moved=0)
@@ -114,7 +117,9 @@ class ScoringScreen(Screen):
         step, pace = self.reveal.step, self._pace
         shown, look = self.ids, App.get_running_app().look
         shown.city.scene = draw(self.sitting.match.table, step.marks, look)
-        shown.city.look_from(step.side, _TURN_SECONDS * pace)
+        if step.side is not self._side:
+            self._side = step.side
+            shown.city.look_from(step.side, _TURN_SECONDS * pace)
         shown.track.length = self.model.length
         shown.track.seconds = _FLY_SECONDS * pace
         shown.track.lanes = step.track

@@ -1,9 +1,11 @@
 """Labels, keys and glyphs in the app's own look. No ripples, no shadows: they cost
 frames on phones. Their rules are in kv/controls.kv."""
 
+from functools import lru_cache
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Ellipse, Mesh, Rectangle
 from kivy.metrics import sp
 from kivy.properties import (
@@ -24,7 +26,15 @@ from skyliners.app.widgets.icons import ICONS
 load_kv("controls")
 
 HOLD_SECONDS = 0.6
-_SMALLEST = 0.62  # of its size; smaller than that no text is shrunk
+_SHRINKING = tuple(1 - step / 25 for step in range(13))  # of its size, from full to half
+_SMALLEST = _SHRINKING[-1]
+
+
+@lru_cache(maxsize=4096)
+def _extents(word: str, size: float, font: str, bold: bool) -> tuple[float, float]:
+    """How wide and high a word is; asking is cheaper than drawing it to find out."""
+    wide, high = CoreLabel(font_size=size, font_name=font, bold=bold).get_extents(word)
+    return float(wide), float(high)
 
 
 class Words(Label):
@@ -41,20 +51,25 @@ class Words(Label):
     def _fit(self, *_: object) -> None:
         full = sp(self.size_sp)
         self.font_size = full
-        if not self.fits or self.width < 2 or self.height < 2:
-            return
-        self.text_size = self.size
-        for tenth in range(10):
-            self.font_size = full * (1 - 0.04 * tenth)
-            self.texture_update()
-            if self._widest_word() <= self.width and self.texture_size[1] <= self.height:
-                return
-        self.font_size = full * _SMALLEST
+        if self.fits and self.width > 2 and self.height > 2:
+            self.text_size = self.size
+            self.font_size = full * next(filter(self._has_room, _SHRINKING), _SMALLEST)
 
-    def _widest_word(self) -> float:
-        """Kivy breaks inside words that are too long; a word should never be."""
-        longest = max(self.text.split() or [""], key=len)
-        return float(self._label.get_extents(longest)[0])
+    def _has_room(self, scale: float) -> bool:
+        """Would all of it be seen at this part of its size? Words are never broken."""
+        size = round(sp(self.size_sp) * scale, 1)
+        space, line = _extents(" ", size, self.font_name, self.bold)
+        lines, used = 1, 0.0
+        for paragraph in self.text.split("\n"):
+            for word in paragraph.split(" "):
+                wide = _extents(word, size, self.font_name, self.bold)[0]
+                if wide > self.width:
+                    return False
+                if used and used + space + wide > self.width:
+                    lines, used = lines + 1, 0.0
+                used += wide + (space if used else 0.0)
+            lines, used = lines + 1, 0.0
+        return (lines - 1) * line <= self.height
 
 
 class Icon(Label):
@@ -116,7 +131,7 @@ class HoldKey(Key):
 
 
 # Shapes by colour, so that no colour stands alone; corners in a unit square.
-_SHAPES = {
+SHAPES = {
     "red": ((0.5, 0.95), (0.04, 0.1), (0.96, 0.1)),
     "green": ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)),
     "yellow": ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)),
@@ -143,7 +158,7 @@ class Glyph(Widget):
         side = min(self.size)
         # Not from center_x: it may still be the old one when the new place is told.
         left, low = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
-        corners = _SHAPES.get(self.shape, ())
+        corners = SHAPES.get(self.shape, ())
         self._circle.pos = (left, low)
         self._circle.size = (0, 0) if corners else (side, side)
         self._mesh.indices = list(range(len(corners)))

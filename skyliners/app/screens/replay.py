@@ -1,0 +1,123 @@
+"""A finished game looked at again, action by action, with all cards open."""
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.screenmanager import Screen
+
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    badge,
+    city,
+    scrubber,
+    skyline,
+)
+from skyliners.match.play import on_record
+from skyliners.match.replay import Replay, replay
+from skyliners.match.saves import SavedGame
+from skyliners.present.replay import ReplayModel, replay_model
+from skyliners.present.scene import draw
+from skyliners.present.scoring import PACE
+from skyliners.rules.skyliners.city import Side
+
+load_kv("replay")
+
+_BEAT, _TURN_SECONDS, _LAND_SECONDS = 1.3, 0.7, 0.4
+
+
+class ReplayScreen(Screen):
+    model: ReplayModel | None = ObjectProperty(None, allownone=True)
+    wide = BooleanProperty(False)
+    game: SavedGame
+    replay: Replay
+    playing = False
+    came_from = "home"
+    _side: Side | None = None  # where the city is turned to, or turning
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._next = Clock.create_trigger(self._play_on, _BEAT)
+
+    def look_at(self, game: SavedGame, came_from: str = "home") -> None:
+        self.game = game
+        self.came_from = came_from
+        self.replay = replay(on_record(game.match))
+        self.playing = False
+        self._side = None
+        self._show(landing=False)
+
+    # Intents
+
+    def step(self, by: int) -> None:
+        self.playing = False
+        self._go(self.replay.step(by))
+
+    def slide(self, cursor: int) -> None:
+        self.playing = False
+        self._go(self.replay.to(cursor))
+
+    def play(self) -> None:
+        self.playing = not self.playing
+        if self.playing and self.replay.at_end:
+            self.replay = self.replay.to(0)
+        self._show(landing=False)
+
+    def turn_city(self, quarter: int) -> None:
+        self.ids.city.quarter(quarter, _TURN_SECONDS)
+
+    def back(self) -> None:
+        App.get_running_app().show("results").look_at(self.game, self.came_from)
+
+    def _play_on(self, *_: object) -> None:
+        if self.playing:
+            self._go(self.replay.step())
+
+    def _go(self, there: Replay) -> None:
+        landing = there.cursor == self.replay.cursor + 1
+        self.replay = there
+        self._show(landing=landing)
+
+    def _show(self, *, landing: bool) -> None:
+        app = App.get_running_app()
+        pace = PACE[app.settings.animation]
+        self.playing = self.playing and not self.replay.at_end
+        self.model = replay_model(self.replay, playing=self.playing)
+        falling = self.model.falling if landing and pace else None
+        shown = self.ids.city
+        marks = self.model.marks._replace(falling=falling)
+        shown.scene = draw(self.model.table, marks, app.look)
+        if falling is not None:
+            shown.land(_LAND_SECONDS * pace)
+        if self.model.side is not self._side:
+            self._side = self.model.side
+            shown.look_from(self._side, _TURN_SECONDS * pace if landing else 0)
+        self._next.cancel()
+        if self.playing:
+            self._next.timeout = _BEAT * (pace or 1.0)
+            self._next()
+
+    # Keyboard
+
+    def on_enter(self) -> None:
+        Window.bind(on_key_down=self._key)
+
+    def on_leave(self) -> None:
+        Window.unbind(on_key_down=self._key)
+        self.playing = False
+        self._next.cancel()
+
+    def _key(self, _: object, key: int, *__: object) -> bool:
+        if key == 32:
+            self.play()
+        elif key in _KEYS:
+            self.step(_KEYS[key])
+        else:
+            return False
+        return True
+
+
+_EVER = 1_000  # more actions than any game has
+_KEYS = {276: -1, 275: 1, 278: -_EVER, 279: _EVER}  # left, right, home, end

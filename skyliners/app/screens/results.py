@@ -1,0 +1,115 @@
+"""How a finished game ended: who won by what, everybody's skyline, curves, and what can
+be done with it now."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import Screen
+
+from skyliners.app.device import quietly
+from skyliners.app.files import hand_out
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    chart,
+    postcard,
+    scoretable,
+    skyline,
+)
+from skyliners.match.play import on_record
+from skyliners.match.record import write
+from skyliners.match.replay import Replay, replay
+from skyliners.match.saves import SavedGame
+from skyliners.match.sitting import Sitting
+from skyliners.present.rematch import rematch
+from skyliners.present.results import ResultsModel, results_model
+from skyliners.present.scene import draw
+from skyliners.present.sharing import file_name, handed_out
+
+load_kv("results")
+
+_WIDEST_PICTURE = 4096  # what the weakest phones can draw into
+
+
+class CaptionKey(ButtonBehavior, BoxLayout):
+    """A key with its icon above its word."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+
+
+class ResultsScreen(Screen):
+    model: ResultsModel | None = ObjectProperty(None, allownone=True)
+    wide = BooleanProperty(False)
+    game: SavedGame
+    replay: Replay
+    came_from = "home"
+
+    def look_at(self, game: SavedGame, came_from: str = "home") -> None:
+        self.game = game
+        self.came_from = came_from
+        self.replay = replay(on_record(game.match))
+        assert self.replay.sheet is not None
+        self.model = results_model(self.replay.tables, self.replay.sheet)
+        look = App.get_running_app().look
+        self.ids.city.side = self.model.side
+        self.ids.city.scene = draw(self.replay.tables[-1], self.model.marks, look)
+        self.ids.scroll.scroll_y = 1
+
+    # Intents
+
+    def rematch(self) -> None:
+        match = self.game.match
+        seats, players = rematch(match.table.seats, match.players)
+        App.get_running_app().begin(match.table.mode, seats, players)
+
+    def show_replay(self) -> None:
+        App.get_running_app().show("replay").look_at(self.game, self.came_from)
+
+    def show_scoring(self) -> None:
+        app = App.get_running_app()
+        app.show("scoring").score(Sitting(app.shelf, self.game))
+
+    def share_picture(self) -> None:
+        sheet = self.ids.sheet
+        scale = min(1.0, _WIDEST_PICTURE / max(sheet.height, sheet.width, 1))
+        with quietly("picture"), TemporaryDirectory() as folder:
+            path = Path(folder) / "results.png"
+            sheet.export_to_png(str(path), scale=scale)
+            self._hand_out(".png", path.read_bytes())
+            return
+        self._tell(None)
+
+    def share_record(self) -> None:
+        record = on_record(self.game.match, self.game.extras)
+        self._hand_out(".json", write(record).encode())
+
+    def _hand_out(self, ending: str, content: bytes) -> None:
+        name = file_name(self.game.match.table, ending)
+        hand_out(name, content, App.get_running_app().folder / "shared", self._tell)
+
+    def _tell(self, path: Path | None) -> None:
+        if self.model is not None:
+            self.model = self.model._replace(notice=handed_out(path))
+
+    def back(self) -> None:
+        App.get_running_app().show(self.came_from)
+
+    # Keyboard
+
+    def on_enter(self) -> None:
+        Window.bind(on_key_down=self._key)
+
+    def on_leave(self) -> None:
+        Window.unbind(on_key_down=self._key)
+
+    def _key(self, _: object, key: int, *__: object) -> bool:
+        if key in {13, 271}:
+            self.rematch()
+            return True
+        return False

@@ -1,0 +1,50 @@
+"""The score table: what is scored from top to bottom, the players side by side."""
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
+from skyliners.present.results import Column, PlayerSkyline
+
+load_kv("scoretable")
+
+
+class Cell(BoxLayout):
+    text = StringProperty("")
+    strong = BooleanProperty(False)
+    shaded = BooleanProperty(False)
+    title = BooleanProperty(False)
+
+
+class Heading(BoxLayout):
+    column: Column | None = ObjectProperty(None, allownone=True)
+
+
+class ScoreTable(BoxLayout):
+    labels: tuple[str, ...] = ObjectProperty(())
+    total_text = StringProperty("")
+    columns: tuple[Column, ...] = ObjectProperty(())
+
+    def on_columns(self, *_: object) -> None:
+        grid = self.ids.grid
+        grid.clear_widgets()
+        grid.cols = 1 + len(self.columns)
+        grid.add_widget(Cell(title=True))
+        for column in self.columns:
+            grid.add_widget(Heading(column=column))
+        for number, label in enumerate(self.labels):
+            grid.add_widget(Cell(text=label, title=True))
+            for column in self.columns:
+                text = str(column.numbers[number])
+                grid.add_widget(Cell(text=text, shaded=column.won))
+        grid.add_widget(Cell(text=self.total_text, title=True, strong=True))
+        for column in self.columns:
+            text = str(column.total)
+            grid.add_widget(Cell(text=text, strong=True, shaded=column.won))
+
+
+class SkylinePanel(BoxLayout):
+    """One player's five rows as the game ended."""
+
+    player: PlayerSkyline | None = ObjectProperty(None, allownone=True)
