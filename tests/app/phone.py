@@ -1,0 +1,212 @@
+"""A phone for tests: the modules that exist only on Android, as far as the app calls
+them. Whatever is not on it is missing, as on a desktop."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from skyliners.app import files
+
+
+class JavaException(Exception):
+    """What Java raises: no OSError, no RuntimeError."""
+
+
+# The ways in which plyer and pyjnius are known to fail.
+FAILURES = (
+    NotImplementedError("No usable implementation found!"),
+    OSError("No back-end available. Please install one."),
+    FileNotFoundError("xrandr"),
+    PermissionError("VIBRATE"),
+    ModuleNotFoundError("No module named 'jnius'"),
+    AttributeError("mActivity"),
+    TypeError("No matching constructor"),
+    JavaException("JVM exception occurred"),
+)
+each_failure = pytest.mark.parametrize("failure", FAILURES, ids=lambda e: type(e).__name__)
+
+
+class Window:
+    def __init__(self) -> None:
+        self.flags = 0
+
+    def addFlags(self, flags: int) -> None:  # noqa: N802
+        self.flags |= flags
+
+    def clearFlags(self, flags: int) -> None:  # noqa: N802
+        self.flags &= ~flags
+
+
+class Voice:
+    """Android's text to speech: asleep for a while after it was made."""
+
+    def __init__(self, asleep: int = 0) -> None:
+        self.asleep = asleep
+        self.said: list[tuple[str, str]] = []
+        self.language = ""
+        self.stopped = 0
+
+    def setLanguage(self, locale: str) -> int:  # noqa: N802
+        self.language = locale
+        return 0
+
+    def speak(self, text: str, _queue: int, _bundle: None, _name: str) -> int:
+        if self.asleep:
+            self.asleep -= 1
+            return -1
+        self.said.append((self.language, text))
+        return 0
+
+    def stop(self) -> None:
+        self.stopped += 1
+
+
+class Intent:
+    ACTION_SEND = "android.intent.action.SEND"
+    CATEGORY_OPENABLE = "openable"
+    EXTRA_STREAM = "stream"
+    EXTRA_TITLE = "title"
+    FLAG_GRANT_READ_URI_PERMISSION = 1
+
+    def __init__(self, action: str) -> None:
+        self.action = action
+        self.mime = ""
+        self.extras: dict[str, Any] = {}
+        self.flags = 0
+
+    def setType(self, mime: str) -> None:  # noqa: N802
+        self.mime = mime
+
+    def addCategory(self, _category: str) -> None: ...  # noqa: N802
+
+    def putExtra(self, name: str, value: Any) -> None:  # noqa: N802
+        self.extras[name] = value
+
+    def addFlags(self, flags: int) -> None:  # noqa: N802
+        self.flags |= flags
+
+    @staticmethod
+    def createChooser(intent: "Intent", _title: None) -> "Intent":  # noqa: N802
+        return intent
+
+
+class Phone:
+    """Its documents lie in a folder; a URI is a name in it."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.folder = folder
+        self.mode = 0x11  # by day
+        self.window = Window()
+        self.voice = Voice()
+        self.started: list[Intent] = []
+        self.listeners: list[Callable[..., None]] = []
+        self.failure: Exception | None = None  # raised by the next thing asked of it
+        self.published: list[tuple[str, dict[str, str]]] = []
+        self._monkeypatch = monkeypatch
+        monkeypatch.setattr(files, "platform", "android")
+        self._install("jnius", autoclass=self._class, cast=lambda _kind, value: value)
+        results = self._install("android.activity", bind=self._bind, unbind=self._unbind)
+        self._install("android.runnable", run_on_ui_thread=lambda task: task)
+        self._install("android", activity=results)
+
+    def _install(self, name: str, **content: Any) -> ModuleType:
+        module = ModuleType(name)
+        vars(module).update(content)
+        self._monkeypatch.setitem(sys.modules, name, module)
+        return module
+
+    def _class(self, name: str) -> Any:
+        if self.failure is not None:
+            raise self.failure
+        classes = {
+            "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=self),
+            "android.speech.tts.TextToSpeech": lambda _context, _listener: self.voice,
+            "java.util.Locale": lambda language: language,
+            "android.content.Intent": Intent,
+            "android.content.ContentValues": _Values,
+            "android.provider.MediaStore$Downloads": _shelf("downloads"),
+            "android.provider.MediaStore$Images$Media": _shelf("pictures"),
+        }
+        return classes[name]
+
+    # The activity
+
+    def getResources(self) -> Any:  # noqa: N802
+        configuration = SimpleNamespace(uiMode=self.mode)
+        return SimpleNamespace(getConfiguration=lambda: configuration)
+
+    def getWindow(self) -> Window:  # noqa: N802
+        return self.window
+
+    def startActivity(self, intent: Intent) -> None:  # noqa: N802
+        self.started.append(intent)
+
+    def startActivityForResult(self, intent: Intent, number: int) -> None:  # noqa: N802
+        if self.failure is not None:
+            raise self.failure
+        self.started.append(intent)
+        self.asked = number
+
+    def getContentResolver(self) -> "Phone":  # noqa: N802
+        return self
+
+    # Its documents
+
+    def insert(self, shelf: str, values: "_Values") -> str:
+        self.published.append((shelf, dict(values.content)))
+        return values.content["_display_name"]
+
+    def openFileDescriptor(self, uri: str, how: str) -> Any:  # noqa: N802
+        flags = os.O_RDONLY if how == "r" else os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+        path = self.folder / uri
+        return SimpleNamespace(detachFd=lambda: os.open(path, flags, 0o600))
+
+    # What people answer
+
+    def _bind(self, on_activity_result: Callable[..., None]) -> None:
+        self.listeners.append(on_activity_result)
+
+    def _unbind(self, on_activity_result: Callable[..., None]) -> None:
+        self.listeners.remove(on_activity_result)
+
+    def choose(self, uri: str | None) -> None:
+        """A document is chosen, or the chooser closed."""
+        for listener in self.listeners[:]:
+            listener(1, -1, None)  # somebody else's question
+            data = SimpleNamespace(getData=lambda: uri)
+            listener(self.asked, -1 if uri else 0, data if uri else None)
+
+
+class _Values:
+    def __init__(self) -> None:
+        self.content: dict[str, str] = {}
+
+    def put(self, name: str, value: str) -> None:
+        self.content[name] = value
+
+
+def _shelf(name: str) -> SimpleNamespace:
+    return SimpleNamespace(EXTERNAL_CONTENT_URI=name)
+
+
+@pytest.fixture
+def phone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Phone:
+    return Phone(tmp_path, monkeypatch)
+
+
+def plyer_with(monkeypatch: pytest.MonkeyPatch, **features: Any) -> None:
+    """A plyer that has only these."""
+    module = ModuleType("plyer")
+    vars(module).update(features)
+    monkeypatch.setitem(sys.modules, "plyer", module)
+
+
+def switch(monkeypatch: pytest.MonkeyPatch, **settings: bool) -> None:
+    """An app runs, with these settings."""
+    app = SimpleNamespace(settings=SimpleNamespace(**settings))
+    monkeypatch.setattr("kivy.app.App.get_running_app", staticmethod(lambda: app))

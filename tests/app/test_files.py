@@ -1,0 +1,211 @@
+"""Files that people choose, and the share sheet, on a phone and on a desktop."""
+
+import shutil
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from skyliners.app import files
+from tests.app.phone import Phone, each_failure, phone, plyer_with
+
+__all__ = ["phone"]  # a fixture
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    class AtOnce:
+        def schedule_once(self, task: Any) -> None:
+            task(0.0)
+
+    class Straight:
+        def __init__(self, target: Any, daemon: bool) -> None:
+            assert daemon
+            self.start = target
+
+    monkeypatch.setattr(files, "Clock", AtOnce())
+    monkeypatch.setattr(files, "Thread", Straight)
+
+
+# On a phone
+
+
+def test_open_on_a_phone(phone: Phone) -> None:
+    (phone.folder / "game").write_bytes(b"record")
+    heard: list[bytes | None] = []
+    assert files.open_file(heard.append)
+    assert phone.started[0].action == "android.intent.action.OPEN_DOCUMENT"
+    phone.choose("game")
+    assert heard == [b"record"]
+    assert phone.listeners == []
+
+
+def test_save_on_a_phone(phone: Phone) -> None:
+    (phone.folder / "there.json").write_bytes(b"something longer from before")
+    heard: list[Path | None] = []
+    assert files.save_file("game.json", b"record", heard.append)
+    assert phone.started[0].mime == "application/json"
+    assert phone.started[0].extras == {"title": "game.json"}
+    phone.choose("there.json")
+    assert heard == [Path("game.json")]
+    assert (phone.folder / "there.json").read_bytes() == b"record"
+
+
+def test_nothing_is_chosen_on_a_phone(phone: Phone) -> None:
+    heard: list[bytes | None] = []
+    assert files.open_file(heard.append)
+    phone.choose(None)
+    assert heard == []
+    assert phone.listeners == []
+
+
+def test_a_document_that_is_gone(phone: Phone) -> None:
+    heard: list[bytes | None] = []
+    files.open_file(heard.append)
+    phone.choose("gone")
+    assert heard == [None]
+
+
+@pytest.mark.parametrize(
+    ("name", "shelf", "mime"),
+    [
+        ("city.png", "pictures", "image/png"),
+        ("game.json", "downloads", "application/json"),
+        ("odd", "downloads", "application/octet-stream"),
+    ],
+)
+def test_share(phone: Phone, name: str, shelf: str, mime: str) -> None:
+    assert files.share(name, b"content")
+    assert phone.published == [(shelf, {"_display_name": name, "mime_type": mime})]
+    (intent,) = phone.started
+    assert (intent.action, intent.mime) == ("android.intent.action.SEND", mime)
+    assert intent.extras == {"stream": name}
+    assert intent.flags == 1
+    assert (phone.folder / name).read_bytes() == b"content"
+
+
+def test_no_room_to_share(phone: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_uri: str, _how: str) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(phone, "openFileDescriptor", full)
+    assert not files.share("game.json", b"content")
+    assert phone.started == []
+
+
+@each_failure
+def test_no_choosers_on_this_phone(failure: Exception, phone: Phone) -> None:
+    phone.failure = failure
+    assert not files.open_file(_never)
+    assert not files.save_file("game.json", b"", _never)
+    assert not files.share("game.json", b"")
+    assert phone.listeners == []
+
+
+def test_the_chooser_is_refused_at_the_last_moment(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(phone, "startActivityForResult", refuse)
+    assert not files.open_file(_never)
+    assert phone.listeners == []
+
+
+# On a desktop
+
+
+def _never(_answer: object) -> None:
+    raise AssertionError("nothing was chosen")
+
+
+def _desktop(monkeypatch: pytest.MonkeyPatch, answer: Any, system: str = "linux") -> None:
+    def ask(on_selection: Any, **_options: str) -> None:
+        if isinstance(answer, Exception):
+            raise answer
+        on_selection(answer)
+
+    monkeypatch.setattr(files, "platform", system)
+    monkeypatch.setattr(shutil, "which", lambda _name: "/bin/zenity")
+    plyer_with(monkeypatch, filechooser=SimpleNamespace(open_file=ask, save_file=ask))
+
+
+@pytest.mark.parametrize("system", ["linux", "win", "macosx"])
+def test_open_and_save_on_a_desktop(
+    system: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.json"
+    _desktop(monkeypatch, [str(path)], system)
+    saved: list[Path | None] = []
+    assert files.save_file("game.json", b"record", saved.append)
+    assert saved == [path]
+    read: list[bytes | None] = []
+    assert files.open_file(read.append)
+    assert read == [b"record"]
+
+
+@pytest.mark.parametrize("nothing", [None, [], [""]])
+def test_nothing_is_chosen_on_a_desktop(
+    nothing: list[str] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _desktop(monkeypatch, nothing)
+    assert files.open_file(_never)
+
+
+@each_failure
+def test_a_chooser_that_fails(failure: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    _desktop(monkeypatch, failure)
+    assert files.open_file(_never)
+
+
+def test_what_cannot_be_read_or_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _desktop(monkeypatch, [str(tmp_path)])  # a folder
+    heard: list[Any] = []
+    files.open_file(heard.append)
+    files.save_file("game.json", b"record", heard.append)
+    film = tmp_path / "film"
+    film.write_bytes(bytes(files.MOST_BYTES + 1))
+    _desktop(monkeypatch, [str(film)])
+    files.open_file(heard.append)
+    assert heard == [None, None, None]
+
+
+def test_a_linux_without_any_chooser(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "platform", "linux")
+    monkeypatch.setattr(shutil, "which", lambda _name: None)
+    assert not files.open_file(_never)
+
+
+# Handed out the best way there is
+
+
+def test_handed_out_by_the_share_sheet(phone: Phone, tmp_path: Path) -> None:
+    files.hand_out("game.json", b"record", tmp_path / "app", _never)
+    assert len(phone.started) == 1
+    assert not (tmp_path / "app").exists()
+
+
+def test_handed_out_to_a_place_of_choice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _desktop(monkeypatch, [str(tmp_path / "mine.json")])
+    heard: list[Path | None] = []
+    files.hand_out("game.json", b"record", tmp_path / "app", heard.append)
+    assert heard == [tmp_path / "mine.json"]
+
+
+def test_handed_out_to_the_apps_own_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "platform", "linux")
+    monkeypatch.setattr(shutil, "which", lambda _name: None)
+    heard: list[Path | None] = []
+    files.hand_out("game.json", b"record", tmp_path / "app", heard.append)
+    (tmp_path / "file").touch()
+    files.hand_out("game.json", b"record", tmp_path / "file", heard.append)
+    assert heard == [tmp_path / "app" / "game.json", None]
+    assert (tmp_path / "app" / "game.json").read_bytes() == b"record"
