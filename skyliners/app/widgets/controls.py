@@ -69,7 +69,7 @@ class Words(Label):
                     lines, used = lines + 1, 0.0
                 used += wide + (space if used else 0.0)
             lines, used = lines + 1, 0.0
-        return (lines - 1) * line <= self.height
+        return bool((lines - 1) * line <= self.height)
 
 
 class Icon(Label):

@@ -1,0 +1,132 @@
+"""Every scene of the app, each reached from the start: for the pictures, and for the
+checks that nothing is cut off, too small or too pale anywhere."""
+
+from collections.abc import Callable
+from random import Random
+
+from skyliners.match.match import Player
+from skyliners.match.play import SkylinersMatch, begin
+from skyliners.match.saves import new_game
+from skyliners.rules.skyliners.actions import BUILDS, Action
+from skyliners.rules.skyliners.city import CLOCKWISE
+from skyliners.rules.skyliners.legal import legal_actions
+from skyliners.rules.skyliners.pieces import Color, Mode, Piece
+from skyliners.rules.skyliners.table import Seat
+from tests.app.stage import Stage
+
+NAMES = ("Theodora", "Maximilian", "Clémence", "Bo")
+_MIDDLE = 34  # actions into the game, for a city worth looking at
+
+
+def seated(number: int) -> tuple[Seat, ...]:
+    return tuple(
+        Seat(name, side, color)
+        for name, side, color in zip(NAMES[:number], CLOCKWISE, Color, strict=False)
+    )
+
+
+def random_action(match: SkylinersMatch, rng: Random) -> Action:
+    """Anything legal, with a taste for plans, so that there is something to see."""
+    acting = match.acting
+    assert acting is not None
+    view = match.reveal(acting).view()
+    actions = legal_actions(view.table, view.hand)
+    plans = [action for action in actions if action not in _ALL_BUILDS]
+    return rng.choice(plans if plans and rng.random() < 0.4 else actions)
+
+
+_ALL_BUILDS = frozenset(build for builds in BUILDS for build in builds)
+
+
+def played(mode: Mode, number: int, actions: int | None) -> SkylinersMatch:
+    """A match of people some way on, or (None) to its end."""
+    rng = Random(11)
+    match = begin(mode, seated(number), (Player(),) * number, rng)
+    while not match.over and (actions is None or len(match.table.log) < actions):
+        assert match.acting is not None
+        action = random_action(match, rng)
+        match = match.reveal(match.acting).play(action)
+        if match.turn_done:
+            match = match.end_turn()
+    return match.conceal()
+
+
+def _at_table(stage: Stage, mode: Mode, number: int, actions: int) -> None:
+    stage.app.resume(new_game(played(mode, number, actions)))
+    stage.frames(2)
+    if stage.app.handing.covered:
+        stage.tap(next(w for w in stage.front() if w.__class__.__name__ == "HoldKey"))
+    stage.seconds(1.2)
+
+
+def turn(stage: Stage) -> None:
+    _at_table(stage, Mode.FULL, 4, _MIDDLE)
+    screen = stage.app.screens.current_screen
+    screen.choose_piece(Piece.FLOOR)
+    glowing = sorted(screen.model.marks.glowing)
+    screen.choose_site(glowing[len(glowing) // 2])
+    stage.seconds(0.5)
+
+
+def refusal(stage: Stage) -> None:
+    _at_table(stage, Mode.FULL, 3, _MIDDLE)
+    screen = stage.app.screens.current_screen
+    screen.choose_piece(Piece.ROOF)
+    screen.choose_site(12)
+    stage.seconds(0.5)
+
+
+def introductory(stage: Stage) -> None:
+    _at_table(stage, Mode.INTRODUCTORY, 2, 20)
+
+
+def last_floors(stage: Stage) -> None:
+    _at_table(stage, Mode.FULL, 2, 40)
+
+
+def curtain(stage: Stage) -> None:
+    stage.app.resume(new_game(played(Mode.FULL, 4, _MIDDLE)))
+    stage.seconds(0.3)
+
+
+def plans(stage: Stage) -> None:
+    _at_table(stage, Mode.FULL, 4, _MIDDLE + 1)
+    sitting = stage.app.sitting
+    assert sitting is not None
+    stage.app.handing._choose(sitting, lambda: None)
+    stage.seconds(0.3)
+
+
+def peek(stage: Stage) -> None:
+    _at_table(stage, Mode.FULL, 4, _MIDDLE)
+    stage.app.peek()
+    stage.seconds(0.3)
+
+
+def _show(name: str) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        stage.app.show(name)
+        stage.seconds(0.6)
+
+    return shown
+
+
+def scoring(stage: Stage) -> None:
+    stage.app.resume(new_game(played(Mode.FULL, 4, None)))
+    stage.seconds(2.5)
+
+
+SCENES: dict[str, Callable[[Stage], None]] = {
+    "home": _show("home"),
+    "seating": _show("seating"),
+    "settings": _show("settings"),
+    "turn": turn,
+    "refusal": refusal,
+    "introductory": introductory,
+    "last-floors": last_floors,
+    "curtain": curtain,
+    "plans": plans,
+    "peek": peek,
+    "scoring": scoring,
+}
+DURING_A_TURN = ("turn", "refusal", "introductory", "last-floors", "plans", "peek")

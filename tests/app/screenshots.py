@@ -1,0 +1,60 @@
+"""`make screenshots`: every scene in every size, light and dark, in all languages, into
+build/screenshots. Look at them."""
+
+import argparse
+import tempfile
+from itertools import product
+from pathlib import Path
+
+from kivy.core.window import Window
+
+from skyliners.present.texts import LANGUAGES
+from tests.app.scenes import SCENES
+from tests.app.stage import Stage
+
+SIZES = ((360, 800), (800, 1280), (1280, 800), (1600, 900))
+TEXT_SIZES = (1.0, 1.3)
+LARGEST_TEXT = 2.0  # for the turn
+
+
+def take(stage: Stage, path: Path) -> None:
+    """Save what is on screen. Kivy numbers its files; ours have names."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    taken = Path(Window.screenshot(name=str(path)))
+    taken.replace(path)
+    stage.frames(1)
+
+
+def shoot(  # noqa: PLR0917  # what to look at, how
+    scene: str, size: tuple[int, int], theme: str, language: str, text: float, folder: Path
+) -> Path:
+    name = f"{scene}-{size[0]}x{size[1]}-{theme}-{language}-{text}.png"
+    with (
+        tempfile.TemporaryDirectory() as home,
+        Stage(Path(home), size, theme=theme, language=language, text_size=text) as stage,
+    ):
+        SCENES[scene](stage)
+        take(stage, folder / name)
+    return folder / name
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--folder", type=Path, default=Path("build/screenshots"))
+    parser.add_argument("--scenes", nargs="*", default=list(SCENES), choices=list(SCENES))
+    parser.add_argument("--sizes", nargs="*", default=[f"{w}x{h}" for w, h in SIZES])
+    parser.add_argument("--themes", nargs="*", default=["light", "dark"])
+    parser.add_argument("--languages", nargs="*", default=list(LANGUAGES))
+    parser.add_argument("--texts", nargs="*", type=float, default=list(TEXT_SIZES))
+    wanted = parser.parse_args()
+    sizes = [tuple(map(int, size.split("x"))) for size in wanted.sizes]
+    for scene, size, theme, language in product(
+        wanted.scenes, sizes, wanted.themes, wanted.languages
+    ):
+        texts = wanted.texts + ([LARGEST_TEXT] if scene == "turn" else [])
+        for text in dict.fromkeys(texts):
+            print(shoot(scene, (size[0], size[1]), theme, language, text, wanted.folder))
+
+
+if __name__ == "__main__":
+    main()
