@@ -11,3 +11,11 @@ os.environ["KIVY_NO_ARGS"] = "1"
 os.environ["KIVY_NO_FILELOG"] = "1"
 os.environ["KIVY_LOG_MODE"] = "PYTHON"
 os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="skyliners-tests-")
+
+from kivy.config import Config  # after the environment, before the window
+
+# The picture in memory keeps the size it is made with; smaller windows use a part of it.
+Config.set("graphics", "width", "1600")
+Config.set("graphics", "height", "1280")
+Config.set("graphics", "maxfps", "0")
+Config.set("graphics", "multisamples", "0")

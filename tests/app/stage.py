@@ -8,7 +8,6 @@ from typing import Any, Self
 
 from kivy.base import EventLoop, runTouchApp, stopTouchApp
 from kivy.clock import Clock
-from kivy.config import Config
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
@@ -18,7 +17,6 @@ from skyliners.app.application import SkylinersApp
 from skyliners.match.play import SkylinersMatch
 
 FRAME = 1 / 30
-Config.set("graphics", "maxfps", "0")
 
 
 class _Time:

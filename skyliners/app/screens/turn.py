@@ -5,14 +5,16 @@ from typing import Any
 
 from kivy.app import App
 from kivy.core.window import Window
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
+from skyliners.app.sound import play
 from skyliners.app.widgets import city, skyline, tray  # noqa: F401  # named in kv
 from skyliners.match.sitting import Sitting
 from skyliners.present.draft import Draft
 from skyliners.present.scene import draw
+from skyliners.present.sounds import Sound, sound_of
 from skyliners.present.turn import TurnModel, turn_model, watching_model
 from skyliners.rules.skyliners.actions import FORFEIT, Action, Build
 from skyliners.rules.skyliners.city import LINES, SIZE
@@ -28,6 +30,7 @@ _TURN_SECONDS, _LAND_SECONDS = 0.7, 0.45
 class TurnScreen(Screen):
     model: TurnModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
+    grow = NumericProperty(1.0)
     draft = Draft()
 
     @property
@@ -44,9 +47,11 @@ class TurnScreen(Screen):
         self.ids.city.look_from(self.model.side, seconds)
 
     def watch(self, action: Action | None = None) -> None:
-        """A bot acts; the person who looks on keeps their side of the city."""
+        """An action is seen and heard, whoever did it; nobody's side changes."""
         self.draft = Draft()
         self.refresh(falling=action.site if isinstance(action, Build) else None)
+        if action is not None and (sound := sound_of(action)) is not None:
+            play(sound)
 
     def refresh(self, falling: int | None = None) -> None:
         match = self.sitting.match
@@ -89,8 +94,7 @@ class TurnScreen(Screen):
         build = self.draft.build
         if build is not None and self._can("can_build"):
             self.sitting.play(build)
-            self.draft = Draft()
-            self.refresh(falling=build.site)
+            self.watch(build)
 
     def forfeit(self) -> None:
         if self._can("can_forfeit"):
@@ -100,12 +104,14 @@ class TurnScreen(Screen):
     def undo(self) -> None:
         if self._can("can_undo"):
             self.sitting.undo()
+            play(Sound.UNDO)
             self.draft = Draft()
             self.refresh()
 
     def end_turn(self) -> None:
         if self._can("can_end"):
             self.sitting.end_turn()
+            play(Sound.TURN)
             App.get_running_app().pass_on()
 
     def peek(self) -> None:
@@ -136,6 +142,9 @@ class TurnScreen(Screen):
         if not self.sitting.match.turn_done or "asked" in changes:
             self.draft = self.draft._replace(**changes)
             self.refresh()
+            refused = self.model is not None and self.model.rule is not None
+            if refused and ("site" in changes or "piece" in changes):
+                play(Sound.REFUSAL)
 
     # Keyboard
 

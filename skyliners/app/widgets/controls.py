@@ -75,6 +75,7 @@ class Words(Label):
 class Icon(Label):
     icon = StringProperty("")
     size_sp = NumericProperty(24)
+    most = NumericProperty(1000)  # pixels, however large text is set
 
     def on_icon(self, *_: object) -> None:
         self.text = ICONS[self.icon] if self.icon else ""

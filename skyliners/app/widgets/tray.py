@@ -25,6 +25,7 @@ class SeatChip(BoxLayout):
     """One player's name and open stock."""
 
     panel: SeatPanel | None = ObjectProperty(None, allownone=True)
+    grow = NumericProperty(1.0)
 
     @staticmethod
     def fill(panel: SeatPanel | None) -> tuple[float, ...]:
@@ -39,12 +40,17 @@ class SeatChips(BoxLayout):
     """Everybody's chip, in two columns where there is little room."""
 
     panels: tuple[SeatPanel, ...] = ObjectProperty(())
+    grow = NumericProperty(1.0)
+
+    def on_grow(self, *_: object) -> None:
+        for chip in self.ids.grid.children:
+            chip.grow = self.grow
 
     def on_panels(self, *_: object) -> None:
         grid = self.ids.grid
         if len(grid.children) != len(self.panels):
             grid.clear_widgets()
             for _panel in self.panels:
-                grid.add_widget(SeatChip())
+                grid.add_widget(SeatChip(grow=self.grow))
         for chip, panel in zip(reversed(grid.children), self.panels, strict=True):
             chip.panel = panel
