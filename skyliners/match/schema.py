@@ -89,7 +89,7 @@ def look(connection: sqlite3.Connection) -> None:
     try:
         connection.execute("SELECT 1 FROM sqlite_master").fetchone()
     except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:
+        if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR:
             raise ShelfError(Trouble.DAMAGED, str(error)) from error
         raise
 
