@@ -107,5 +107,7 @@ def _marks(last: Drawn | None) -> Marks:
     if last is None:
         return Marks()
     return Marks(
-        lit=frozenset(LINES[last.side][last.card.row]), chosen=last.site, falling=last.site
+        glowing=frozenset(LINES[last.side][last.card.row]),
+        chosen=last.site,
+        falling=last.site,
     )

@@ -78,6 +78,7 @@ load_kv("dealing")
 class DealingScreen(Screen):
     model: DealingModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
+    large = BooleanProperty(False)  # so is the text: the shortest must do
     _sitting: Sitting | None = None
     _next: Any = None
     _landing: Any = None

@@ -6,9 +6,11 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.factory import Factory
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
@@ -28,6 +30,7 @@ from skyliners.present.pace import seconds
 from skyliners.present.scene import Marks, draw
 
 _ROUND_SECONDS = 90.0  # for the city to turn once
+_LETTER = 0.45  # a letter's width in its size, when words have shrunk as far as is nice
 _FRAME = 1 / 30  # it turns so slowly that half of the frames will do
 
 
@@ -45,19 +48,39 @@ class GoOnCard(ButtonBehavior, BoxLayout):
             players.add_widget(line)
 
 
-class Ways(BoxLayout):
-    """Where else to go."""
+class WayKey(ButtonBehavior, BoxLayout):
+    text = StringProperty("")
+    icon = StringProperty("")
+    flat = BooleanProperty(False)  # the icon beside the word, not above it
+
+
+class Ways(GridLayout):
+    """Where else to go: side by side, or one below the other where words are large."""
 
     ways: tuple[Way, ...] = ObjectProperty(())
 
     __events__ = ("on_go",)
 
-    def on_ways(self, *_: object) -> None:
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(ways=self._fill, cols=self._flatten)
+
+    def _fill(self, *_: object) -> None:
         self.clear_widgets()
         for way in self.ways:
-            key = Factory.WayKey(text=way.text, icon=way.icon)
+            key = WayKey(text=way.text, icon=way.icon)
             key.bind(on_release=lambda _, screen=way.screen: self.dispatch("on_go", screen))
             self.add_widget(key)
+        self._flatten()
+
+    def _flatten(self, *_: object) -> None:
+        for key in self.children:
+            key.flat = self.cols == 1
+
+    @staticmethod
+    def side_by_side(width: float, ways: tuple[Way, ...]) -> bool:
+        longest = max((len(way.text) for way in ways), default=0)
+        return len(ways) * (longest * _LETTER * sp(14) + dp(22)) <= width
 
     def on_go(self, screen: str) -> None: ...
 

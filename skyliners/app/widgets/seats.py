@@ -96,24 +96,25 @@ class TableTop(FloatLayout):
     def _arrange(self, *_: object) -> None:
         """The cards at the left and the right are narrow where there is little room."""
         gap = dp(_GAP)
-        high = max(dp(60), sp(58))
-        board = min(self.width * 0.42, self.height - 2 * (high + gap))
-        board = max(min(board, dp(420)), dp(96))
+        high = max(dp(76 if self.height > dp(560) else 60), sp(58))
+        board = min(self.width - 2 * (sp(90) + gap), self.height - 2 * (high + gap))
+        board = max(min(board, self.width * 0.5, dp(420)), dp(88))
         beside = min((self.width - board) / 2 - gap, dp(200))
         above = max(min(self.width * 0.5, dp(220)), board)
         tall = max(dp(84), sp(80))
+        up = (max(board, tall) + high) / 2 + gap
         board_top = self.ids.board
         board_top.size = (board, board)
         board_top.center = self.center
-        for side, size, across, up in (
-            (Side.SOUTH, (above, high), 0, -(board + high) / 2 - gap),
-            (Side.NORTH, (above, high), 0, (board + high) / 2 + gap),
+        for side, size, across, above_middle in (
+            (Side.SOUTH, (above, high), 0, -up),
+            (Side.NORTH, (above, high), 0, up),
             (Side.WEST, (beside, tall), -(board + beside) / 2 - gap, 0),
             (Side.EAST, (beside, tall), (board + beside) / 2 + gap, 0),
         ):
             card = self._cards[side]
             card.size = size
-            card.center = (self.center_x + across, self.center_y + up)
+            card.center = (self.center_x + across, self.center_y + above_middle)
 
     def on_side(self, side: Side) -> None: ...
 
@@ -123,6 +124,7 @@ class SeatSheet(FloatLayout):
 
     model: EditorModel | None = ObjectProperty(None, allownone=True)
     screen = ObjectProperty(None)  # whose intents are called
+    large = BooleanProperty(False)  # so is the text: less fits side by side
     writing = BooleanProperty(False)  # the name is being written by hand
 
     def on_touch_down(self, touch: Any) -> bool:

@@ -1,0 +1,227 @@
+"""Who sits where: every form that can be reached comes to a game, or names what is
+missing."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skyliners.match.profiles import Profile
+from skyliners.present import seating
+from skyliners.present.seating import BOT_NAMES, LONGEST_NAME, NAMES, Form, Problem
+from skyliners.present.seating_screen import Opponent, opponents, seating_model
+from skyliners.rules.skyliners.city import CLOCKWISE, Side
+from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.table import check_seats
+
+SOUTH, WEST, NORTH, EAST = CLOCKWISE
+LEVELS = (Opponent("easy", "Easy", "Errs."), Opponent("hard", "Hard", "Wins."))
+KNOWN = (Profile(7, "Zoe", Color.GREEN), Profile(8, "Yan" * 20), Profile(9, "ada"))
+
+Step = Callable[[Form], Form]
+_SIDES = st.sampled_from(CLOCKWISE)
+_NAMES = st.sampled_from((*NAMES, *BOT_NAMES, "Zoe", KNOWN[1].name)) | st.text()
+STEPS: st.SearchStrategy[Step] = st.one_of(
+    _SIDES.map(lambda side: lambda form: seating.tap(form, side)),
+    _SIDES.map(lambda side: lambda form: seating.leave(form, side)),
+    _SIDES.map(lambda side: lambda form: seating.move_on(form, side)),
+    st.just(seating.close),
+    st.builds(
+        lambda s, b: lambda form: seating.played_by(form, s, b),
+        _SIDES,
+        st.sampled_from((None, "easy", "hard")),
+    ),
+    st.builds(lambda s, n: lambda form: seating.named(form, s, n), _SIDES, _NAMES),
+    st.builds(
+        lambda s, c: lambda form: seating.painted(form, s, c),
+        _SIDES,
+        st.sampled_from(Color),
+    ),
+    st.builds(lambda s: lambda form: seating.begun_by(form, s), st.none() | _SIDES),
+    st.builds(lambda m: lambda form: seating.with_mode(form, m), st.sampled_from(Mode)),
+)
+
+
+@st.composite
+def forms(draw: st.DrawFn) -> Form:
+    known = draw(st.sampled_from(((), KNOWN)))
+    form = seating.new_form(known, draw(st.sampled_from((None, "easy"))))
+    for step in draw(st.lists(STEPS, max_size=25)):
+        form = step(form)
+    return form
+
+
+@given(forms(), st.integers(0, 99))
+def test_every_form_comes_to_a_game_or_names_a_problem(form: Form, seed: int) -> None:
+    if seating.problem(form) is not None:
+        return
+    mode, seats, players = seating.arrangement(form, Random(seed))
+    check_seats(seats)
+    assert mode is form.mode
+    assert len(players) == len(seats) == len(form.places)
+    assert form.starter in (None, seats[0].side)
+    for seat, player in zip(seats, players, strict=True):
+        place = form.at(seat.side)
+        assert place is not None
+        assert (seat.name, seat.color) == (place.name, place.color)
+        assert player == place.player
+        assert not (player.bot and player.profile)
+
+
+@given(forms())
+def test_colours_and_sides_are_never_taken_twice(form: Form) -> None:
+    assert len({place.color for place in form.places}) == len(form.places)
+    sides = [place.side for place in form.places]
+    assert sides == sorted(set(sides), key=CLOCKWISE.index)
+    assert form.starter is None or form.starter in sides
+    assert form.edited is None or form.edited in sides
+
+
+@given(forms())
+def test_every_form_can_be_shown(form: Form) -> None:
+    model = seating_model(form, LEVELS)
+    assert model.can_begin == (seating.problem(form) is None)
+    assert [side.side for side in model.sides] == list(CLOCKWISE)
+    assert [bool(side.color) for side in model.sides] == [
+        form.at(side) is not None for side in CLOCKWISE
+    ]
+    assert sum(choice.chosen for choice in model.starters) == 1
+    assert sum(choice.chosen for choice in model.modes) == 1
+    assert (model.editor is None) == (form.edited is None)
+    if model.editor is not None:
+        assert sum(choice.chosen for choice in model.editor.who) == 1
+        assert sum(choice.chosen for choice in model.editor.colors) == 1
+        assert sum(choice.chosen for choice in model.editor.names) == 1
+        assert len({choice.text for choice in model.editor.names}) == len(
+            model.editor.names
+        )
+
+
+def test_two_sit_at_the_table_to_begin_with() -> None:
+    form = seating.new_form()
+    assert [(place.side, place.name) for place in form.places] == [
+        (SOUTH, "Ada"),
+        (WEST, "Bo"),
+    ]
+    assert seating.problem(form) is None
+    against_a_bot = seating.new_form(bot="easy")
+    assert [place.bot for place in against_a_bot.places] == [None, "easy"]
+
+
+def test_people_who_are_known_sit_down_first_in_their_colour() -> None:
+    form = seating.new_form(KNOWN)
+    assert [(place.name, place.profile) for place in form.places] == [
+        ("Zoe", 7),
+        (KNOWN[1].name, 8),
+    ]
+    assert form.places[0].color is Color.GREEN
+
+
+def test_a_second_player_cannot_sit_opposite_the_first() -> None:
+    form = seating.leave(seating.new_form(), WEST)
+    refused = seating.tap(form, NORTH)
+    assert refused.places == form.places
+    assert refused.refused is Problem.OPPOSITE
+    model = seating_model(refused)
+    assert model.is_problem
+    assert "neighbouring" in model.advice
+    assert seating.tap(refused, EAST).refused is None
+
+
+def test_who_is_left_opposite_when_somebody_gets_up_is_told_so() -> None:
+    form = seating.leave(seating.tap(seating.new_form(), NORTH), WEST)
+    assert seating.problem(form) is Problem.OPPOSITE
+    assert not seating_model(form).can_begin
+    assert seating.problem(seating.tap(form, EAST)) is None
+
+
+@pytest.mark.parametrize("side", [SOUTH, WEST])
+def test_moving_on_never_leads_two_players_opposite_each_other(side: Side) -> None:
+    form = seating.tap(seating.begun_by(seating.new_form(), side), side)
+    at = side
+    for _ in range(8):
+        form = seating.move_on(form, at)
+        assert form.edited is not None
+        at = form.edited
+        assert seating.problem(form) is None
+        assert form.starter is at  # the start player takes the start along
+
+
+def test_whoever_has_a_colour_takes_the_one_that_is_given_up() -> None:
+    form = seating.new_form()
+    mine, theirs = form.places[0].color, form.places[1].color
+    form = seating.painted(form, SOUTH, theirs)
+    assert [place.color for place in form.places] == [theirs, mine]
+
+
+def test_a_name_that_is_written_is_cleaned_and_worth_keeping() -> None:
+    form = seating.named(seating.new_form(), SOUTH, "  Ann-\nSophie\tMaximiliane ")
+    place = form.at(SOUTH)
+    assert place is not None
+    assert place.name == "Ann- Sophie Maxi"
+    assert len(place.name) == LONGEST_NAME
+    assert place.own_name
+    assert seating.named(form, SOUTH, " \n ") == form
+
+
+def test_a_name_that_is_known_brings_its_profile_and_colour() -> None:
+    form = seating.new_form()._replace(known=KNOWN)
+    place = seating.named(form, WEST, "Zoe").at(WEST)
+    assert place is not None
+    assert (place.profile, place.color, place.own_name) == (7, Color.GREEN, False)
+
+
+def test_a_new_profile_is_recognised() -> None:
+    form = seating.named(seating.new_form(), SOUTH, "Quentin")
+    form = seating.recognised(form, SOUTH, Profile(5, "Quentin", Color.RED))
+    place = form.at(SOUTH)
+    assert place is not None
+    assert place.profile == 5
+    assert not place.own_name
+    assert "Quentin" in [profile.name for profile in form.known]
+
+
+def test_the_same_name_twice_is_a_problem() -> None:
+    form = seating.named(seating.new_form(), SOUTH, "BO")
+    assert seating.problem(form) is Problem.SAME_NAME
+
+
+def test_a_bot_has_a_name_of_its_own_and_no_profile() -> None:
+    form = seating.played_by(seating.new_form(KNOWN), SOUTH, "easy")
+    place = form.at(SOUTH)
+    assert place is not None
+    assert place.name in BOT_NAMES
+    assert place.profile is None
+    back = seating.played_by(form, SOUTH, None).at(SOUTH)
+    assert back is not None
+    assert back.name in NAMES
+    harder = seating.played_by(form, SOUTH, "hard").at(SOUTH)
+    assert harder == place._replace(bot="hard")
+
+
+def test_without_bots_nobody_is_asked_who_plays() -> None:
+    editor = seating_model(seating.tap(seating.new_form(), SOUTH)).editor
+    assert editor is not None
+    assert editor.who == ()
+
+
+def test_bots_on_offer_have_a_name_and_a_sentence() -> None:
+    assert all(level.key and level.name and level.about for level in opponents())
+
+
+def test_the_lot_falls_on_everybody() -> None:
+    form = seating.tap(seating.tap(seating.new_form(), NORTH), EAST)
+    firsts = {seating.arrangement(form, Random(n)).seats[0].side for n in range(60)}
+    assert firsts == set(CLOCKWISE)
+
+
+def test_steps_for_a_free_side_change_nothing() -> None:
+    form = seating.new_form()
+    assert seating.move_on(form, NORTH) == form
+    assert seating.named(form, NORTH, "Zoe") == form
+    assert seating.painted(form, NORTH, Color.RED) == form
+    assert seating.played_by(form, NORTH, "easy") == form
+    assert seating.begun_by(form, NORTH) == form
+    assert seating.recognised(form, NORTH, KNOWN[0]) == form
