@@ -22,9 +22,10 @@ from kivy.uix.floatlayout import FloatLayout  # noqa: E402
 from kivy.uix.screenmanager import NoTransition, ScreenManager  # noqa: E402
 from kivymd.app import MDApp  # noqa: E402
 
-from skyliners.app.device import night  # noqa: E402
+from skyliners.app.device import night, stay_awake, vibrate  # noqa: E402
 from skyliners.app.handing import Handing  # noqa: E402
-from skyliners.app.look import dress  # noqa: E402
+from skyliners.app.look import ICON, dress  # noqa: E402
+from skyliners.app.speech import hush, say  # noqa: E402
 from skyliners.match.match import Player  # noqa: E402
 from skyliners.match.play import begin  # noqa: E402
 from skyliners.match.saves import SavedGame, latest, new_game  # noqa: E402
@@ -33,6 +34,7 @@ from skyliners.match.shelf import Shelf  # noqa: E402
 from skyliners.match.sitting import Sitting  # noqa: E402
 from skyliners.present import texts  # noqa: E402
 from skyliners.present.pace import seconds  # noqa: E402
+from skyliners.present.spoken import announcement  # noqa: E402
 from skyliners.present.theme import LIGHT  # noqa: E402
 from skyliners.rules.skyliners.pieces import Mode  # noqa: E402
 from skyliners.rules.skyliners.table import Seat  # noqa: E402
@@ -51,6 +53,8 @@ _SCREENS = {
     "settings": "SettingsScreen",
 }
 
+# People sit and think; the screen does not go dark meanwhile.
+_AWAKE = {"dealing", "turn", "scoring", "replay"}
 
 TURNING = 0.7  # seconds the city takes to turn to the next player
 BOT_PAUSE = 0.9  # seconds before a bot's move, so that it can be followed
@@ -58,6 +62,7 @@ BOT_PAUSE = 0.9  # seconds before a bot's move, so that it can be followed
 
 class SkylinersApp(MDApp):
     title = "Skyliners"
+    icon = str(ICON)
     look = ObjectProperty(LIGHT)
     dark = BooleanProperty(False)
     settings: Settings = ObjectProperty(Settings())
@@ -139,6 +144,7 @@ class SkylinersApp(MDApp):
             module = import_module(f"skyliners.app.screens.{name}")
             self.screens.add_widget(getattr(module, _SCREENS[name])(name=name))
         self.screens.current = name
+        stay_awake(awake=name in _AWAKE)
         return self.screens.get_screen(name)
 
     def offered(self) -> frozenset[str]:
@@ -187,6 +193,11 @@ class SkylinersApp(MDApp):
         else:
             turning = seconds(TURNING, self.settings.animation)
             self.handing.pass_to_next(self.sitting, lambda: turn.sit(turning))
+            if self.handing.covered:
+                vibrate()
+            match = self.sitting.match
+            assert match.acting is not None
+            say(announcement(match.table, match.acting))
 
     def _bot_acts(self) -> bool:
         assert self.sitting is not None
@@ -210,6 +221,7 @@ class SkylinersApp(MDApp):
         if self._opponent is not None:
             self._opponent.stop()
         self.handing.clear(self.sitting)
+        hush()
         self.show("home")
 
 

@@ -6,10 +6,13 @@ from collections.abc import Callable
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from skyliners.app.device import secrecy
+from skyliners.app.sound import play
 from skyliners.app.widgets.curtain import Curtain
 from skyliners.match.sitting import Sitting
 from skyliners.present.handover import CurtainModel, cover, curtain
 from skyliners.present.secrets import hand_model
+from skyliners.present.sounds import Sound
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.actions import Plan
 
@@ -73,6 +76,7 @@ class Handing:
         if self._on_top is not None:
             self._root.remove_widget(self._on_top)
             self._on_top = None
+            secrecy(secret=False)
         if sitting is not None:
             sitting.conceal()
 
@@ -85,6 +89,7 @@ class Handing:
         def file(*_: object) -> None:
             plan = sheet.model.chosen
             sitting.play(plan)
+            play(Sound.CARD)
             self.clear(sitting)
             filed()
 
@@ -96,6 +101,7 @@ class Handing:
         self.clear(sitting)
         assert sitting.match.acting is not None
         sitting.reveal(sitting.match.acting)
+        secrecy(secret=True)
         sheet = HandSheet(choosing=choosing)
         sheet.model = hand_model(sitting.match.view())
         self._put(sheet)

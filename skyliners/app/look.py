@@ -7,7 +7,9 @@ from kivy.lang import Builder
 
 from skyliners.present.theme import DARK, LIGHT, Theme
 
-_KV = Path(__file__).parents[2] / "kv"
+_ROOT = Path(__file__).parents[2]
+_KV = _ROOT / "kv"
+ICON = _ROOT / "assets" / "images" / "icon.png"
 _loaded: set[str] = set()
 
 

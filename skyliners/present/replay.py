@@ -13,7 +13,7 @@ from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
 from skyliners.rules.skyliners.pieces import Color, Piece
 from skyliners.rules.skyliners.table import Table
 
-_BUILT = {
+BUILT = {
     Piece.FLOOR: later("{name} builds a floor on {site}."),
     Piece.ROOF: later("{name} puts a roof on {site}."),
     Piece.PARK: later("{name} lays out a park on {site}."),
@@ -75,7 +75,7 @@ def _told(replay: Replay, name: str) -> str:
     if action is None:
         return _("The city before the first turn. {name} begins.", name=name)
     if isinstance(action, Build):
-        return _(_BUILT[action.piece], name=name, site=SITE_NAMES[action.site])
+        return _(BUILT[action.piece], name=name, site=SITE_NAMES[action.site])
     if isinstance(action, Plan):
         return _(
             "{name} files a plan: row {row}, {planned}.",

@@ -4,6 +4,7 @@ assets/sounds, made by `make art`; a sound never tells more than the eye may see
 from enum import StrEnum
 from pathlib import Path
 
+from skyliners.rules.skyliners.actions import Action, Build, Forfeit, HiddenPlan
 from skyliners.rules.skyliners.pieces import Piece
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
@@ -26,4 +27,11 @@ class Sound(StrEnum):
         return SOUNDS / f"{self.value}.wav"
 
 
-LANDING = {Piece.FLOOR: Sound.FLOOR, Piece.ROOF: Sound.ROOF, Piece.PARK: Sound.PARK}
+_LANDING = {Piece.FLOOR: Sound.FLOOR, Piece.ROOF: Sound.ROOF, Piece.PARK: Sound.PARK}
+
+
+def sound_of(action: Action | HiddenPlan) -> Sound | None:
+    """How an action sounds; all plans sound alike."""
+    if isinstance(action, Build):
+        return _LANDING[action.piece]
+    return None if isinstance(action, Forfeit) else Sound.CARD

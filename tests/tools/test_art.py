@@ -7,8 +7,9 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from skyliners.present.sounds import LANDING, SOUNDS, Sound
+from skyliners.present.sounds import SOUNDS, Sound, sound_of
 from skyliners.present.theme import LIGHT
+from skyliners.rules.skyliners.actions import BUILDS
 from skyliners.rules.skyliners.pieces import Piece
 from skyliners.tools.art import IMAGES, PICTURES
 from skyliners.tools.sounds import RATE, wav
@@ -83,4 +84,4 @@ def test_all_sounds_together_are_small() -> None:
 
 
 def test_every_piece_lands_with_its_own_sound() -> None:
-    assert len({LANDING[piece] for piece in Piece}) == len(Piece)
+    assert len({sound_of(BUILDS[piece][0]) for piece in Piece}) == len(Piece)

@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
+from skyliners.app.sound import play
 from skyliners.app.widgets import (  # noqa: F401  # named in kv
     city,
     gull,
@@ -22,6 +23,7 @@ from skyliners.match.sitting import Sitting
 from skyliners.present.reveal import Kind, Reveal
 from skyliners.present.scene import draw
 from skyliners.present.scoring import PACE, ScoringModel, scoring_model
+from skyliners.present.sounds import Sound
 from skyliners.present.telling import reveal
 from skyliners.present.theme import PLAYER
 from skyliners.rules.skyliners.city import Side
@@ -30,6 +32,14 @@ load_kv("scoring")
 
 _TURN_SECONDS, _FLY_SECONDS, _LAND_SECONDS, _CARD_SECONDS = 0.8, 0.6, 0.4, 0.45
 _FLOCK_SECONDS = 6.0
+_HEARD = {
+    Kind.OPEN: Sound.CARD,
+    Kind.SEEN: Sound.POINT,
+    Kind.ANTENNA: Sound.ANTENNA,
+    Kind.SURPLUS: Sound.POINT,
+    Kind.SKYSCRAPER: Sound.CARD,
+    Kind.WINNER: Sound.WINNER,
+}
 
 
 class ScoringScreen(Screen):
@@ -123,6 +133,8 @@ class ScoringScreen(Screen):
         shown.track.length = self.model.length
         shown.track.seconds = _FLY_SECONDS * pace
         shown.track.lanes = step.track
+        if moved > 0 and step.kind in _HEARD:
+            play(_HEARD[step.kind])
         if moved > 0 and pace:
             if step.kind is Kind.ANTENNA:
                 shown.city.land(_LAND_SECONDS * pace)
