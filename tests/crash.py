@@ -186,8 +186,8 @@ def main() -> None:
     if options.play:
         play_until_killed(options.play, options.seed)
     for name, number in crash(options.kills, options.seed)._asdict().items():
-        print(f"{name.replace('_', ' '):>22} {number:7,}")  # noqa: T201
-    print("nothing was lost")  # noqa: T201
+        print(f"{name.replace('_', ' '):>22} {number:7,}")
+    print("nothing was lost")
 
 
 if __name__ == "__main__":
