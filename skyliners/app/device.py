@@ -10,10 +10,12 @@ from typing import Any
 
 from kivy.app import App
 from kivy.logger import Logger
+from kivy.utils import platform
 
 _NIGHT_MASK, _NIGHT_YES = 0x30, 0x20  # android.content.res.Configuration.UI_MODE_NIGHT_*
 _FLAG_SECURE = 0x2000  # android.view.WindowManager.LayoutParams
 _BUZZ_SECONDS = 0.04
+_HANDHELD = ("android", "ios")
 
 
 @contextmanager
@@ -54,8 +56,8 @@ def night() -> bool:
 
 def vibrate() -> None:
     """A short buzz: the device goes to somebody else."""
-    if not wanted("vibration"):
-        return
+    if platform not in _HANDHELD or not wanted("vibration"):
+        return  # elsewhere plyer complains on the terminal before it raises
     with quietly("vibration"):
         from plyer import vibrator  # noqa: PLC0415  # plyer looks around when imported
 

@@ -28,6 +28,7 @@ class _Vibrator:
 def test_it_buzzes_shortly(monkeypatch: pytest.MonkeyPatch) -> None:
     vibrator = _Vibrator()
     plyer_with(monkeypatch, vibrator=vibrator)
+    monkeypatch.setattr(device, "platform", "android")
     switch(monkeypatch, vibration=True)
     device.vibrate()
     assert [0 < time < 0.1 for time in vibrator.buzzes] == [True]
@@ -36,6 +37,7 @@ def test_it_buzzes_shortly(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_it_does_not_buzz_when_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
     vibrator = _Vibrator()
     plyer_with(monkeypatch, vibrator=vibrator)
+    monkeypatch.setattr(device, "platform", "android")
     switch(monkeypatch, vibration=False)
     device.vibrate()
     assert vibrator.buzzes == []
@@ -44,6 +46,7 @@ def test_it_does_not_buzz_when_switched_off(monkeypatch: pytest.MonkeyPatch) -> 
 @each_failure
 def test_no_vibrator(failure: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
     plyer_with(monkeypatch, vibrator=_Vibrator(failure))
+    monkeypatch.setattr(device, "platform", "android")
     switch(monkeypatch, vibration=True)
     device.vibrate()
 
@@ -51,13 +54,23 @@ def test_no_vibrator(failure: Exception, monkeypatch: pytest.MonkeyPatch) -> Non
 @pytest.mark.parametrize("missing", ["plyer", "jnius", "android"])
 def test_no_such_module(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, missing, None)
+    monkeypatch.setattr(device, "platform", "android")
     switch(monkeypatch, vibration=True)
     device.vibrate()
     device.secrecy(secret=True)
     assert not device.night()
 
 
-def test_the_real_plyer_here(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_desktop_is_not_even_asked(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    switch(monkeypatch, vibration=True)
+    device.vibrate()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_the_real_plyer_has_no_vibrator_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(device, "platform", "android")
     switch(monkeypatch, vibration=True)
     device.vibrate()
 
