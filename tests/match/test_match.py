@@ -14,7 +14,17 @@ from skyliners.rules.skyliners.actions import FORFEIT, PLANS, Action
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.state import State, final_score, is_secret, legal, view
 from tests.match.matches import BOT, PERSON, act, match_of, persons, turns
-from tests.play import ALL_ACTIONS, FOUR, TWO, Game, games, played, random_game, seated
+from tests.play import (
+    ALL_ACTIONS,
+    FOUR,
+    THREE,
+    TWO,
+    Game,
+    games,
+    played,
+    random_game,
+    seated,
+)
 
 
 @pytest.fixture
@@ -134,6 +144,25 @@ def test_the_device_is_handed_over_between_persons(
 ) -> None:
     seats = seated(FOUR[: len(players)])
     assert begin(Mode.FULL, seats, players, Random(1)).hand_over is hand_over
+
+
+@pytest.mark.parametrize(
+    ("players", "watchers"),
+    [
+        ((PERSON, PERSON, PERSON), [0, 1, 2]),
+        ((PERSON, BOT, PERSON), [0, 0, 2]),
+        ((BOT, BOT, PERSON), [2, 2, 2]),
+        ((BOT, PERSON, BOT), [1, 1, 1]),
+        ((BOT, BOT, BOT), [0, 1, 2]),
+    ],
+)
+def test_the_city_is_seen_by_the_person_who_acts_or_acted_last(
+    players: tuple[Player, ...], watchers: list[int]
+) -> None:
+    match = begin(Mode.FULL, seated(THREE), players, Random(1))
+    for watcher in watchers:
+        assert match.watcher == watcher
+        match = act(match, "F a2", "F a3").end_turn()
 
 
 # Any order of steps, against the simplest model of a match there is

@@ -32,7 +32,7 @@ ASKED_WITH: dict[str, Sequence[tuple[object, ...]]] = {
     **dict.fromkeys(("conceal", "undo", "end_turn"), NOTHING),
 }
 ATTRIBUTES = {"game", "players", "revealed", "acting", "turn_done", "over", "table"}
-ATTRIBUTES |= {"hand_over", "can_undo"}
+ATTRIBUTES |= {"hand_over", "can_undo", "watcher"}
 GATE = {"reveal"}
 
 
