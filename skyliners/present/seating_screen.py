@@ -1,11 +1,11 @@
 """The form of who sits where, as it is shown: the table with its four sides, and the
 seat that lies open."""
 
-from importlib import import_module
 from typing import NamedTuple
 
 from skyliners.present.choices import Choice
 from skyliners.present.home import MODE_NAMES
+from skyliners.present.opponents import Opponent, level_of, temper_of
 from skyliners.present.seating import Form, Place, Problem, free_names, problem
 from skyliners.present.texts import _, later
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
@@ -31,41 +31,6 @@ COLOR_NAMES = {
 _NAMES_SHOWN = 8
 
 
-class Opponent(NamedTuple):
-    """A level of bot on offer."""
-
-    key: str
-    name: str
-    about: str
-
-
-# The levels of bots in the order offered: name, and one honest sentence.
-_LEVELS = {
-    "beginner": (
-        later("Beginner"),
-        later("Builds where it looks nice and forgets who sees what."),
-    ),
-    "club": (later("Club player"), later("Knows the ropes and plans with care.")),
-    "strong": (later("Strong"), later("Thinks ahead and blocks the view of others.")),
-    "master": (later("Master"), later("Gives nothing away.")),
-}
-
-
-def opponents() -> tuple[Opponent, ...]:
-    """The bots that can be played against: those of the roster that have a name here.
-    It is looked up late, since thinking takes a lot to load."""
-    try:
-        roster = import_module("skyliners.bots.roster")
-    except ImportError:
-        return ()
-    there = getattr(roster, "LEVELS", {})
-    return tuple(
-        Opponent(key, _(name), _(about))
-        for key, (name, about) in _LEVELS.items()
-        if key in there
-    )
-
-
 class SideModel(NamedTuple):
     """One side of the table: a seat, or a place where one could be."""
 
@@ -85,7 +50,8 @@ class EditorModel(NamedTuple):
     name: str
     color: Color
     who: tuple[Choice, ...]
-    about: str  # what the chosen level says of itself
+    tempers: tuple[Choice, ...]  # how the chosen level can be inclined
+    about: str  # what is to be expected of it
     names: tuple[Choice, ...]
     colors: tuple[Choice, ...]
     name_title: str
@@ -157,24 +123,31 @@ def _side(form: Form, side: Side, levels: tuple[Opponent, ...]) -> SideModel:
 def _who(place: Place, levels: tuple[Opponent, ...]) -> str:
     if place.bot is None:
         return _("Person")
-    return next((level.name for level in levels if level.key == place.bot), place.bot)
+    level, temper = level_of(place.bot, levels), temper_of(place.bot, levels)
+    if level is None or temper is None:
+        return place.bot
+    if temper.key == level.key:
+        return level.name
+    return _("{level}, {temper}", level=level.name, temper=temper.name)
 
 
 def _editor(form: Form, levels: tuple[Opponent, ...]) -> EditorModel | None:
     place = form.at(form.edited)
     if place is None:
         return None
+    level, temper = level_of(place.bot, levels), temper_of(place.bot, levels)
     person = Choice(None, _("Person"), place.bot is None, "account")
-    bots = tuple(
-        Choice(level.key, level.name, place.bot == level.key, "robot") for level in levels
-    )
+    bots = tuple(Choice(one.key, one.name, one is level, "robot") for one in levels)
     known = len(form.known)
     return EditorModel(
         side=place.side,
         name=place.name,
         color=place.color,
         who=(person, *bots) if bots else (),
-        about=next((level.about for level in levels if level.key == place.bot), ""),
+        tempers=tuple(Choice(one.key, one.name, one == temper) for one in level.tempers)
+        if level
+        else (),
+        about=temper.about if temper else "",
         names=tuple(
             Choice(name, name, name == place.name)
             for name in free_names(form, place.side)[: max(_NAMES_SHOWN, known + 1)]

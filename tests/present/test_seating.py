@@ -10,14 +10,19 @@ from hypothesis import strategies as st
 
 from skyliners.match.profiles import Profile
 from skyliners.present import seating
+from skyliners.present.opponents import Opponent, level_of, opponents, temper_of
 from skyliners.present.seating import BOT_NAMES, LONGEST_NAME, NAMES, Form, Problem
-from skyliners.present.seating_screen import Opponent, opponents, seating_model
+from skyliners.present.seating_screen import seating_model
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
 from skyliners.rules.skyliners.pieces import Color, Mode
 from skyliners.rules.skyliners.table import check_seats
 
 SOUTH, WEST, NORTH, EAST = CLOCKWISE
-LEVELS = (Opponent("easy", "Easy", "Errs."), Opponent("hard", "Hard", "Wins."))
+GRIM = Opponent("hard-grim", "Grim", "Wins, and sulks.")
+LEVELS = (
+    Opponent("easy", "Easy", "Errs."),
+    Opponent("hard", "Hard", "Wins.", (Opponent("hard", "Even", "Wins."), GRIM)),
+)
 KNOWN = (Profile(7, "Zoe", Color.GREEN), Profile(8, "Yan" * 20), Profile(9, "ada"))
 
 Step = Callable[[Form], Form]
@@ -31,7 +36,7 @@ STEPS: st.SearchStrategy[Step] = st.one_of(
     st.builds(
         lambda s, b: lambda form: seating.played_by(form, s, b),
         _SIDES,
-        st.sampled_from((None, "easy", "hard")),
+        st.sampled_from((None, "easy", "hard", "hard-grim")),
     ),
     st.builds(lambda s, n: lambda form: seating.named(form, s, n), _SIDES, _NAMES),
     st.builds(
@@ -208,7 +213,32 @@ def test_without_bots_nobody_is_asked_who_plays() -> None:
 
 
 def test_bots_on_offer_have_a_name_and_a_sentence() -> None:
-    assert all(level.key and level.name and level.about for level in opponents())
+    for level in opponents():
+        assert all((level.key, level.name, level.about))
+        for temper in level.tempers:
+            assert all((temper.key, temper.name, temper.about))
+            assert level_of(temper.key, opponents()) == level
+            assert temper_of(temper.key, opponents()) == temper
+
+
+def test_a_level_is_chosen_together_with_its_temper() -> None:
+    form = seating.tap(seating.new_form(), SOUTH)
+    form = seating.played_by(form, SOUTH, "hard-grim")
+    model = seating_model(form, LEVELS)
+    assert model.editor is not None
+    assert model.sides[0].who == "Hard, Grim"
+    assert [one.value for one in model.editor.who if one.chosen] == ["hard"]
+    assert [one.value for one in model.editor.tempers if one.chosen] == ["hard-grim"]
+    assert model.editor.about == GRIM.about
+    easy = seating_model(seating.played_by(form, SOUTH, "easy"), LEVELS).editor
+    assert easy is not None
+    assert easy.tempers == ()
+    assert easy.about == "Errs."
+
+
+def test_a_bot_nobody_knows_any_more_is_shown_by_its_key() -> None:
+    form = seating.played_by(seating.new_form(), SOUTH, "retired")
+    assert seating_model(form, LEVELS).sides[0].who == "retired"
 
 
 def test_the_lot_falls_on_everybody() -> None:

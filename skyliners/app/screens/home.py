@@ -80,7 +80,7 @@ class Ways(GridLayout):
     @staticmethod
     def side_by_side(width: float, ways: tuple[Way, ...]) -> bool:
         longest = max((len(way.text) for way in ways), default=0)
-        return len(ways) * (longest * _LETTER * sp(14) + dp(22)) <= width
+        return bool(len(ways) * (longest * _LETTER * sp(14) + dp(22)) <= width)
 
     def on_go(self, screen: str) -> None: ...
 

@@ -12,13 +12,9 @@ from skyliners.app.widgets.seats import SeatSheet
 from skyliners.match.profiles import Profile, keep, listed, new_profile
 from skyliners.match.trouble import ShelfError
 from skyliners.present import seating
+from skyliners.present.opponents import Opponent, opponents
 from skyliners.present.seating import Form
-from skyliners.present.seating_screen import (
-    Opponent,
-    SeatingModel,
-    opponents,
-    seating_model,
-)
+from skyliners.present.seating_screen import SeatingModel, seating_model
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Color, Mode
 

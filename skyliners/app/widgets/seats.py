@@ -97,7 +97,7 @@ class TableTop(FloatLayout):
         """The cards at the left and the right are narrow where there is little room."""
         gap = dp(_GAP)
         high = max(dp(76 if self.height > dp(560) else 60), sp(58))
-        board = min(self.width - 2 * (sp(90) + gap), self.height - 2 * (high + gap))
+        board = min(self.width - 2 * (sp(80) + gap), self.height - 2 * (high + gap))
         board = max(min(board, self.width * 0.5, dp(420)), dp(88))
         beside = min((self.width - board) / 2 - gap, dp(200))
         above = max(min(self.width * 0.5, dp(220)), board)
