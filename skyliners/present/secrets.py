@@ -4,7 +4,7 @@ thrown away when they conceal it. Nothing else in the app holds a secret."""
 from typing import NamedTuple
 
 from skyliners.present.skyline import Row, skyline
-from skyliners.present.texts import _, later, plural
+from skyliners.present.texts import _, later
 from skyliners.rules.skyliners.actions import PLANS, Plan
 from skyliners.rules.skyliners.city import DISTRICTS, LINES, District
 from skyliners.rules.skyliners.notation import ROW_NAMES
@@ -24,7 +24,6 @@ class PlanRow(NamedTuple):
     """One planning card: in hand, or filed with a number."""
 
     row: Row
-    now: str  # what is seen there now
     filed: str  # the segment filed; empty while the card is in hand
     choices: tuple[tuple[str, Plan], ...]  # what can be filed, with its name
     chosen: Plan | None
@@ -50,7 +49,6 @@ def hand_model(view: View, chosen: Plan | None = None) -> HandModel:
     plans = tuple(
         PlanRow(
             row,
-            plural("sees 1 now", "sees {n} now", row.seen),
             SEGMENT_NAMES[filed[number]] if number in filed else "",
             ()
             if number in filed

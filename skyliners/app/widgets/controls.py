@@ -26,7 +26,7 @@ from skyliners.app.widgets.icons import ICONS
 load_kv("controls")
 
 HOLD_SECONDS = 0.6
-_SHRINKING = tuple(1 - step / 25 for step in range(13))  # of its size, from full to half
+_SHRINKING = tuple(1 - step / 25 for step in range(17))  # of its size, to a third
 _SMALLEST = _SHRINKING[-1]
 
 
@@ -54,6 +54,10 @@ class Words(Label):
         if self.fits and self.width > 2 and self.height > 2:
             self.text_size = self.size
             self.font_size = full * next(filter(self._has_room, _SHRINKING), _SMALLEST)
+
+    def has_room(self) -> bool:
+        """Is all of it seen?"""
+        return self._has_room(self.font_size / sp(self.size_sp))
 
     def _has_room(self, scale: float) -> bool:
         """Would all of it be seen at this part of its size? Words are never broken."""

@@ -10,7 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import controls, skyline  # noqa: F401  # named in kv
+from skyliners.app.widgets import controls, skyline, tray  # noqa: F401  # named in kv
 from skyliners.present.secrets import HandModel, PlanRow
 from skyliners.rules.skyliners.actions import Plan
 
