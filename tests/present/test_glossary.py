@@ -24,6 +24,7 @@ def _pairs(language: str) -> list[tuple[str, str]]:
         (english, form)
         for message in messages(translated(language))
         for english, form in zip(ids(message), forms(message), strict=True)
+        if form
     ]
 
 
