@@ -28,11 +28,15 @@ def open_file(then: Callable[[bytes | None], None]) -> bool:
     """Somebody chooses a file: its content, or None if it cannot be read."""
     if platform == "android":
         return _ask_android(
-            "OPEN_DOCUMENT", _OPEN, "*/*", "", lambda uri: then(_read(_opened(uri, "r")))
+            "OPEN_DOCUMENT",
+            _OPEN,
+            "*/*",
+            "",
+            lambda uri: then(read_file(_opened(uri, "r"))),
         )
     return _ask_desktop(
         lambda chooser, chosen: chooser.open_file(on_selection=chosen),
-        lambda path: then(_read(path)),
+        lambda path: then(read_file(path)),
     )
 
 
@@ -165,7 +169,7 @@ def _ask_desktop(
     return True
 
 
-def _read(file: Path | int | None) -> bytes | None:
+def read_file(file: Path | int | None) -> bytes | None:
     try:
         if file is not None:
             with open(file, "rb") as stream:  # noqa: PTH123  # may be a descriptor

@@ -6,9 +6,6 @@ from skyliners.present.reveal import Kind, Reveal, Step
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.pieces import SEGMENTS
 
-# By the setting for animations: how long a beat takes; nothing moves at "off".
-PACE = {"slow": 1.7, "normal": 1.0, "fast": 0.45, "off": 0.0}
-
 ICONS = {
     Kind.BEGIN: "eye",
     Kind.ANTENNAS: "antenna",

@@ -18,9 +18,9 @@ from skyliners.app.widgets import (  # noqa: F401  # named in kv
 from skyliners.match.play import on_record
 from skyliners.match.replay import Replay, replay
 from skyliners.match.saves import SavedGame
+from skyliners.present.pace import seconds
 from skyliners.present.replay import ReplayModel, replay_model
 from skyliners.present.scene import draw
-from skyliners.present.scoring import PACE
 from skyliners.rules.skyliners.city import Side
 
 load_kv("replay")
@@ -82,7 +82,7 @@ class ReplayScreen(Screen):
 
     def _show(self, *, landing: bool) -> None:
         app = App.get_running_app()
-        pace = PACE[app.settings.animation]
+        pace = seconds(1.0, app.settings.animation)
         self.playing = self.playing and not self.replay.at_end
         self.model = replay_model(self.replay, playing=self.playing)
         falling = self.model.falling if landing and pace else None

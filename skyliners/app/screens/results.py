@@ -3,7 +3,6 @@ be done with it now."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from kivy.app import App
 from kivy.core.window import Window
@@ -48,7 +47,7 @@ class ResultsScreen(Screen):
     wide = BooleanProperty(False)
     game: SavedGame
     replay: Replay
-    came_from = "home"
+    came_from = StringProperty("home")  # the screen to go back to
 
     def look_at(self, game: SavedGame, came_from: str = "home") -> None:
         self.game = game

@@ -20,9 +20,10 @@ from skyliners.app.widgets import (  # noqa: F401  # named in kv
     track,
 )
 from skyliners.match.sitting import Sitting
+from skyliners.present.pace import seconds
 from skyliners.present.reveal import Kind, Reveal
 from skyliners.present.scene import draw
-from skyliners.present.scoring import PACE, ScoringModel, scoring_model
+from skyliners.present.scoring import ScoringModel, scoring_model
 from skyliners.present.sounds import Sound
 from skyliners.present.telling import reveal
 from skyliners.present.theme import PLAYER
@@ -67,7 +68,7 @@ class ScoringScreen(Screen):
 
     @property
     def _pace(self) -> float:
-        return PACE[App.get_running_app().settings.animation]
+        return seconds(1.0, App.get_running_app().settings.animation)
 
     # Intents
 

@@ -20,7 +20,7 @@ class Scrubber(Widget):
 
     @property
     def _way(self) -> float:
-        return max(self.width - self.height, 1.0)
+        return float(max(self.width - self.height, 1.0))
 
     def on_touch_down(self, touch: Any) -> bool:
         if not self.collide_point(*touch.pos):

@@ -1,0 +1,135 @@
+"""Games on the shelf: go on with one, look at a finished one, delete, bring back, and
+take in records from elsewhere."""
+
+from os import fsdecode
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.properties import ObjectProperty
+from kivy.uix.screenmanager import Screen
+
+from skyliners.app.files import open_file, read_file
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import gamelist  # noqa: F401  # named in kv
+from skyliners.match import history, saves
+from skyliners.match.history import Finished, Mark
+from skyliners.match.saves import Running
+from skyliners.match.trouble import ShelfError
+from skyliners.present.history import HistoryModel, history_model, no_chooser, taken_in
+from skyliners.present.rulings import why_not
+from skyliners.present.troubles import what_happened
+from skyliners.rules.refusal import Refused
+
+load_kv("history")
+
+_PAGE = 20
+
+
+class HistoryScreen(Screen):
+    model: HistoryModel | None = ObjectProperty(None, allownone=True)
+    _running: tuple[Running, ...] = ()
+    _finished: tuple[Finished, ...] = ()
+    _end: Mark | None = None
+    _deleted: int | None = None  # the game that can be had back
+
+    def on_pre_enter(self) -> None:
+        self._deleted = None
+        self._load()
+
+    # Intents
+
+    def open(self, key: int) -> None:
+        """Go on with a game, or see how it ended."""
+        app = App.get_running_app()
+        try:
+            game = saves.load(app.shelf, key)
+        except ShelfError as error:
+            self._refresh(what_happened(error.trouble))
+            return
+        if game.match.over:
+            app.show("results").look_at(game, "history")
+        else:
+            app.resume(game)
+
+    def delete(self, key: int) -> None:
+        self._change(saves.delete, key, deleted=key)
+
+    def undo(self) -> None:
+        if self._deleted is not None:
+            self._change(saves.restore, self._deleted, deleted=None)
+
+    def more(self) -> None:
+        if self._end is not None:
+            self._add_page()
+            self._refresh()
+
+    def import_record(self) -> None:
+        if not open_file(self.take_in):
+            self._refresh(no_chooser())
+
+    def take_in(self, content: bytes | None) -> None:
+        """A record that somebody chose; None if it could not be read."""
+        try:
+            saves.take_in(App.get_running_app().shelf, content or b"")
+        except Refused as refused:
+            self._refresh(why_not(refused.rule))
+        except ShelfError as error:
+            self._refresh(what_happened(error.trouble))
+        else:
+            self._load(taken_in())
+
+    def statistics(self) -> None:
+        App.get_running_app().show("statistics")
+
+    def back(self) -> None:
+        App.get_running_app().show("home")
+
+    # The shelf
+
+    def _change(self, change: Any, key: int, *, deleted: int | None) -> None:
+        try:
+            change(App.get_running_app().shelf, key)
+        except ShelfError as error:
+            self._refresh(what_happened(error.trouble))
+        else:
+            self._deleted = deleted
+            self._load()
+
+    def _load(self, notice: str = "") -> None:
+        """Everything anew, as many pages as were there."""
+        many = max(len(self._finished), _PAGE)
+        self._running, self._finished, self._end = (), (), None
+        try:
+            self._running = saves.running(App.get_running_app().shelf).entries
+            self._add_page(many)
+        except ShelfError as error:
+            notice = what_happened(error.trouble)
+        self._refresh(notice)
+
+    def _add_page(self, many: int = _PAGE) -> None:
+        page = history.finished(App.get_running_app().shelf, self._end, many)
+        self._finished += page.entries
+        self._end = page.end
+
+    def _refresh(self, notice: str = "") -> None:
+        self.model = history_model(
+            self._running,
+            self._finished,
+            App.get_running_app().shelf.clock(),
+            more=self._end is not None,
+            can_undo=self._deleted is not None and not notice,
+            notice=notice,
+        )
+
+    # A file dropped on the window is a record to take in.
+
+    def on_enter(self) -> None:
+        Window.bind(on_drop_file=self._dropped)
+
+    def on_leave(self) -> None:
+        Window.unbind(on_drop_file=self._dropped)
+
+    def _dropped(self, _: object, path: bytes, *__: object) -> None:
+        self.take_in(read_file(Path(fsdecode(path))))

@@ -1,0 +1,57 @@
+"""How the players have done so far."""
+
+from kivy.app import App
+from kivy.properties import ObjectProperty
+from kivy.uix.screenmanager import Screen
+
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import bars, chart, choices  # noqa: F401  # named in kv
+from skyliners.match.profiles import Profile, listed
+from skyliners.match.statistics import statistics
+from skyliners.match.trouble import ShelfError
+from skyliners.present.statistics import StatisticsModel, statistics_model
+from skyliners.present.troubles import what_happened
+from skyliners.rules.skyliners.pieces import Mode
+
+load_kv("statistics")
+
+
+class StatisticsScreen(Screen):
+    model: StatisticsModel | None = ObjectProperty(None, allownone=True)
+    profiles: tuple[Profile, ...] = ()
+    chosen: int | None = None
+    mode: Mode | None = None
+
+    def on_pre_enter(self) -> None:
+        self._refresh()
+
+    # Intents
+
+    def choose_player(self, key: int) -> None:
+        self.chosen = key
+        self._refresh()
+
+    def choose_mode(self, mode: Mode | None) -> None:
+        self.mode = mode
+        self._refresh()
+
+    def back(self) -> None:
+        App.get_running_app().show("history")
+
+    def _refresh(self) -> None:
+        shelf = App.get_running_app().shelf
+        try:
+            self.profiles = listed(shelf)
+            keys = [profile.key for profile in self.profiles]
+            if self.chosen not in keys:
+                self.chosen = keys[0] if keys else None
+            key = self.chosen or 0
+            self.model = statistics_model(
+                self.profiles,
+                self.chosen,
+                self.mode,
+                lambda mode, players: statistics(shelf, key, mode, players),
+            )
+        except ShelfError as error:
+            nothing = statistics_model((), None, None, lambda *_: statistics(shelf, 0))
+            self.model = nothing._replace(empty=what_happened(error.trouble))

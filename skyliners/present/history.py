@@ -1,0 +1,122 @@
+"""Games on the shelf as a list: those that go on, and the finished ones. Of a game that
+goes on only what lies open is told."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from skyliners.match.history import Finished, Result
+from skyliners.match.saves import Running
+from skyliners.present.dates import date_text
+from skyliners.present.home import MODE_NAMES
+from skyliners.present.prompts import step
+from skyliners.present.reasons import listed
+from skyliners.present.texts import _
+from skyliners.rules.skyliners.pieces import Color
+
+
+class Person(NamedTuple):
+    """One player in a line of the list."""
+
+    name: str
+    color: Color
+    total: str  # points; empty while the game goes on
+    won: bool
+    is_bot: bool
+
+
+class GameLine(NamedTuple):
+    key: int
+    date: str
+    detail: str  # which game, and how it ended or where it stands
+    people: tuple[Person, ...]
+    finished: bool
+    readable: bool = True
+
+
+class HistoryModel(NamedTuple):
+    title: str
+    running_title: str  # empty: there are none
+    running: tuple[GameLine, ...]
+    finished_title: str
+    finished: tuple[GameLine, ...]
+    empty: str  # what is said when there is nothing at all
+    more: str  # there are older games
+    import_text: str
+    statistics_text: str
+    notice: str  # what just happened
+    undo: str  # a game was deleted and can be had back
+
+
+def finished_line(entry: Finished, now: float) -> GameLine:
+    people = tuple(
+        Person(
+            result.name,
+            result.color,
+            str(result.total),
+            won=result.won,
+            is_bot=result.bot is not None,
+        )
+        for result in entry.results
+    )
+    date = date_text(entry.finished, now)
+    return GameLine(entry.key, date, _outcome(entry.results), people, finished=True)
+
+
+def _outcome(results: Sequence[Result]) -> str:
+    if not results:
+        return _("How it ended is not known.")
+    mode = _(MODE_NAMES[results[0].mode])
+    winners = listed([result.name for result in results if result.won])
+    shared = any(result.shared for result in results)
+    if not winners:
+        return mode
+    won = _("{names} won together") if shared else _("{names} won")
+    return f"{mode} · {won.format(names=winners)}"
+
+
+def running_line(entry: Running, now: float) -> GameLine:
+    date = date_text(entry.changed, now)
+    if entry.game is None:
+        text = _("This saved game cannot be read.")
+        return GameLine(entry.key, date, text, (), finished=False, readable=False)
+    match = entry.game.match
+    people = tuple(
+        Person(seat.name, seat.color, "", won=False, is_bot=not player.is_person)
+        for seat, player in zip(match.table.seats, match.players, strict=True)
+    )
+    mode = _(MODE_NAMES[match.table.mode])
+    where = step(match.table, turn_done=match.turn_done)
+    return GameLine(entry.key, date, f"{mode} · {where}", people, finished=False)
+
+
+def history_model(
+    running: Sequence[Running],
+    finished: Sequence[Finished],
+    now: float,
+    *,
+    more: bool,
+    can_undo: bool = False,
+    notice: str = "",
+) -> HistoryModel:
+    nothing = not running and not finished
+    return HistoryModel(
+        title=_("History"),
+        running_title=_("Games to go on with") if running else "",
+        running=tuple(running_line(entry, now) for entry in running),
+        finished_title=_("Finished games") if finished else "",
+        finished=tuple(finished_line(entry, now) for entry in finished),
+        empty=_("No game has been played here yet.") if nothing else "",
+        more=_("Show older games") if more else "",
+        import_text=_("Import"),
+        statistics_text=_("Statistics"),
+        notice=notice or (_("The game was deleted.") if can_undo else ""),
+        undo=_("Undo") if can_undo else "",
+    )
+
+
+def taken_in() -> str:
+    return _("The game was imported.")
+
+
+def no_chooser() -> str:
+    return _("Files cannot be chosen here. A record can be dropped on the window instead.")
