@@ -53,6 +53,12 @@ def plural(one: str, many: str, number: int, /, **values: object) -> str:
     return _current.texts.ngettext(one, many, number).format(n=number, **values)
 
 
+def decimal(value: float) -> str:
+    """A number with one decimal, written as the language writes it."""
+    written = f"{value:.1f}"
+    return written if _current is _ENGLISH else written.replace(".", ",")
+
+
 def later(text: str) -> str:
     """Marks a text for the catalogues that is translated only when it is used."""
     return text

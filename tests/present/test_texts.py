@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 
 from skyliners.present import texts
 from skyliners.present.rulings import why_not
-from skyliners.present.texts import LANGUAGES, _, later, plural, spoken, use
+from skyliners.present.texts import LANGUAGES, _, decimal, later, plural, spoken, use
 from skyliners.rules.refusal import Rule
 from skyliners.tools import catalogues
 from skyliners.tools.catalogues import TRANSLATED, forms, ids, messages, said, translated
@@ -145,6 +145,14 @@ def test_names_and_numbers_are_filled_in() -> None:
     assert plural(one, many, 3) == "3 Pläne sind noch nicht abgegeben."
     use("fr")
     assert plural(one, many, 0) == "0 plan n’est pas encore déposé."
+
+
+def test_decimals_are_written_as_the_language_does() -> None:
+    written = []
+    for language in ("en", "de", "fr"):
+        use(language)
+        written.append(decimal(12.34))
+    assert written == ["12.3", "12,3", "12,3"]
 
 
 def test_a_text_without_translation_stays_english() -> None:
