@@ -8,7 +8,7 @@ from skyliners.match.statistics import Statistics
 from skyliners.present.chart import Chart, Series
 from skyliners.present.choices import Choice
 from skyliners.present.home import MODE_NAMES
-from skyliners.present.texts import _
+from skyliners.present.texts import _, decimal
 from skyliners.rules.skyliners.pieces import FLOORS, Color, Mode
 
 # The figures of the chosen player for a mode and a number of players; None: for all.
@@ -83,7 +83,7 @@ def _figures(all_games: Statistics) -> tuple[Figure, ...]:
         Figure(str(all_games.games), _("Games")),
         Figure(str(all_games.wins), _("Wins")),
         Figure(str(all_games.best_total), _("Best game")),
-        Figure(f"{means.total:.1f}", _("Average")),
+        Figure(decimal(means.total), _("Average")),
     )
 
 
@@ -110,7 +110,7 @@ def _bars(all_games: Statistics, of_size: Callable[[int], Statistics]) -> tuple[
         (_("Skyscraper"), means.skyscraper),
     )
     whole = max(means.total, 1.0)
-    points = tuple(Share(label, mean / whole, f"{mean:.1f}") for label, mean in parts)
+    points = tuple(Share(label, mean / whole, decimal(mean)) for label, mean in parts)
     bars.append(Bars(_("Points in an average game"), points))
     return tuple(bars)
 
