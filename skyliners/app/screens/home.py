@@ -7,7 +7,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -30,7 +30,7 @@ from skyliners.present.pace import seconds
 from skyliners.present.scene import Marks, draw
 
 _ROUND_SECONDS = 90.0  # for the city to turn once
-_LETTER = 0.45  # a letter's width in its size, when words have shrunk as far as is nice
+_LETTER = 0.38  # a letter’s width in its size, when words have shrunk as far as is nice
 _FRAME = 1 / 30  # it turns so slowly that half of the frames will do
 
 
@@ -52,6 +52,7 @@ class WayKey(ButtonBehavior, BoxLayout):
     text = StringProperty("")
     icon = StringProperty("")
     flat = BooleanProperty(False)  # the icon beside the word, not above it
+    lines = NumericProperty(1)
 
 
 class Ways(GridLayout):
@@ -63,7 +64,7 @@ class Ways(GridLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(ways=self._fill, cols=self._flatten)
+        self.bind(ways=self._fill, cols=self._flatten, width=self._flatten)
 
     def _fill(self, *_: object) -> None:
         self.clear_widgets()
@@ -74,15 +75,24 @@ class Ways(GridLayout):
         self._flatten()
 
     def _flatten(self, *_: object) -> None:
+        cell = self.width / max(self.cols, 1)
+        wraps = any(_width(way.text) > cell for way in self.ways)
         for key in self.children:
             key.flat = self.cols == 1
+            key.lines = 2 if wraps else 1
 
     @staticmethod
     def side_by_side(width: float, ways: tuple[Way, ...]) -> bool:
-        longest = max((len(way.text) for way in ways), default=0)
-        return bool(len(ways) * (longest * _LETTER * sp(14) + dp(22)) <= width)
+        words = [word for way in ways for word in way.text.split()]
+        widest = max(map(_width, words), default=0.0)
+        return len(ways) * widest <= width
 
     def on_go(self, screen: str) -> None: ...
+
+
+def _width(text: str) -> float:
+    """About how much a key with such a text needs."""
+    return float(len(text) * _LETTER * sp(14) + dp(16))
 
 
 load_kv("home")
