@@ -16,7 +16,7 @@ Config.set("kivy", "exit_on_escape", "0")
 Config.set("input", "mouse", "mouse,multitouch_on_demand")
 
 from kivy.core.window import Window  # noqa: E402  # and Config before the window
-from kivy.metrics import Metrics  # noqa: E402
+from kivy.metrics import Metrics, dp  # noqa: E402
 from kivy.properties import BooleanProperty, ObjectProperty  # noqa: E402
 from kivy.uix.floatlayout import FloatLayout  # noqa: E402
 from kivy.uix.screenmanager import NoTransition, ScreenManager  # noqa: E402
@@ -45,16 +45,25 @@ _SCREENS = {
     "seating": "SeatingScreen",
     "dealing": "DealingScreen",
     "turn": "TurnScreen",
+    "table": "TableScreen",
     "scoring": "ScoringScreen",
     "results": "ResultsScreen",
     "replay": "ReplayScreen",
     "history": "HistoryScreen",
     "statistics": "StatisticsScreen",
     "settings": "SettingsScreen",
+    "rules": "RulesScreen",
+    "overview": "OverviewScreen",
+    "may_i": "MayIScreen",
+    "sight": "SightScreen",
+    "tutorial": "TutorialScreen",
+    "cardboard": "CardboardScreen",
+    "preparing": "PreparingScreen",
 }
 
 # People sit and think; the screen does not go dark meanwhile.
-_AWAKE = {"dealing", "turn", "scoring", "replay"}
+_AT_TABLE = {"turn", "table"}
+_AWAKE = {"dealing", *_AT_TABLE, "scoring", "replay"}
 
 TURNING = 0.7  # seconds the city takes to turn to the next player
 BOT_PAUSE = 0.9  # seconds before a bot's move, so that it can be followed
@@ -112,7 +121,7 @@ class SkylinersApp(MDApp):
 
     def cover_up(self) -> None:
         """Hide what is private, and ask who is there before going on."""
-        at_table = self.sitting is not None and self.screens.current == "turn"
+        at_table = self.sitting is not None and self.screens.current in _AT_TABLE
         if at_table and not self._bot_acts():
             assert self.sitting is not None
             self.handing.pass_to_next(self.sitting, lambda: None)
@@ -178,7 +187,7 @@ class SkylinersApp(MDApp):
         if self.sitting.match.over:
             self.show("scoring").score(self.sitting)
             return
-        turn = self.show("turn")
+        turn = self.show(self._turn_screen())
         if self._bot_acts():
             self.handing.clear(self.sitting)
             turn.sit(seconds(TURNING, self.settings.animation))
@@ -204,9 +213,19 @@ class SkylinersApp(MDApp):
         match = self.sitting.match
         return match.acting is not None and not match.players[match.acting].is_person
 
+    def _turn_screen(self) -> str:
+        """The tablet lies flat only where there is room for everybody's bar."""
+        roomy = min(Window.width, Window.height) >= dp(700)
+        self.handing.flat = self.settings.table_mode and roomy
+        return "table" if self.handing.flat else "turn"
+
+    def look_at_cards(self) -> None:
+        assert self.sitting is not None
+        self.handing.look_at_cards(self.sitting, self.settings.reveal)
+
     def open_plans(self) -> None:
         assert self.sitting is not None
-        turn = self.show("turn")
+        turn = self.show(self._turn_screen())
         self.handing.open_cards(self.sitting, self.settings.reveal, turn.refresh)
 
     def peek(self) -> None:

@@ -23,6 +23,7 @@ class Handing:
     def __init__(self, root: FloatLayout) -> None:
         self._root = root
         self._on_top: Widget | None = None
+        self.flat = False  # the device lies on the table and is not passed round
 
     @property
     def covered(self) -> bool:
@@ -32,7 +33,8 @@ class Handing:
         """Before a person's turn: the curtain, where anything private follows it."""
         match = sitting.match
         assert match.acting is not None
-        model = curtain(match.table, match.acting, several_people=match.hand_over)
+        several = match.hand_over and not self.flat
+        model = curtain(match.table, match.acting, several_people=several)
         if model is None:
             self.clear(sitting)
             then()
@@ -66,6 +68,21 @@ class Handing:
             self._fall(sitting, cover(match.table, match.acting), choose, by)
         else:
             choose()
+
+    def look_at_cards(self, sitting: Sitting, by: str) -> None:
+        """Show whoever acts their own cards until they close them: behind a cover."""
+        match = sitting.match
+        assert match.acting is not None
+
+        def look() -> None:
+            sheet = self._reveal(sitting, choosing=False)
+            sheet.closable = True
+            sheet.bind(on_close=lambda *_: self.clear(sitting))
+
+        if match.hand_over:
+            self._fall(sitting, cover(match.table, match.acting), look, by)
+        else:
+            look()
 
     def peek(self, sitting: Sitting) -> None:
         """Show a player's own cards while they hold the key."""

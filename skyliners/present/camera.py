@@ -26,16 +26,17 @@ class Camera(NamedTuple):
     x: float
     y: float
     unit: float
+    tilt: float = TILT
 
     def project(self, east: float, north: float, up: float) -> Point:
         """From city coordinates (the middle is 0, 0, the ground 0) to the screen."""
         across = east * cos(self.angle) - north * sin(self.angle)
         away = east * sin(self.angle) + north * cos(self.angle)
-        depth = away * cos(TILT) - up * sin(TILT)
+        depth = away * cos(self.tilt) - up * sin(self.tilt)
         scale = self.unit * DISTANCE / (DISTANCE + depth)
         return (
             self.x + across * scale,
-            self.y + (away * sin(TILT) + up * cos(TILT)) * scale,
+            self.y + (away * sin(self.tilt) + up * cos(self.tilt)) * scale,
         )
 
     def order(self) -> list[int]:
@@ -46,7 +47,7 @@ class Camera(NamedTuple):
         east, north = middle(site)
         across = east * cos(self.angle) - north * sin(self.angle)
         away = east * sin(self.angle) + north * cos(self.angle)
-        eye = DISTANCE * cos(TILT)
+        eye = DISTANCE * cos(self.tilt)
         return across**2 + (away + eye) ** 2
 
     def pick(self, x: float, y: float, tops: list[float], half: float = 0.5) -> int | None:

@@ -76,6 +76,14 @@ def refusal(stage: Stage) -> None:
     stage.seconds(0.5)
 
 
+def table_mode(stage: Stage) -> None:
+    stage.app.change(table_mode=True)
+    _at_table(stage, Mode.FULL, 4, _MIDDLE)
+    screen = stage.app.screens.current_screen
+    screen.choose_piece(Piece.FLOOR)
+    stage.seconds(0.5)
+
+
 def introductory(stage: Stage) -> None:
     _at_table(stage, Mode.INTRODUCTORY, 2, 20)
 
@@ -122,6 +130,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "settings": _show("settings"),
     "turn": turn,
     "refusal": refusal,
+    "table-mode": table_mode,
     "introductory": introductory,
     "last-floors": last_floors,
     "curtain": curtain,

@@ -13,6 +13,7 @@ from skyliners.app.sound import play
 from skyliners.app.widgets import city, skyline, tray  # noqa: F401  # named in kv
 from skyliners.match.sitting import Sitting
 from skyliners.present.draft import Draft
+from skyliners.present.picture import Picture
 from skyliners.present.scene import draw
 from skyliners.present.sounds import Sound, sound_of
 from skyliners.present.turn import TurnModel, turn_model, watching_model
@@ -27,10 +28,10 @@ _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 _TURN_SECONDS, _LAND_SECONDS = 0.7, 0.45
 
 
-class TurnScreen(Screen):
+class Turning(Screen):
+    """A turn, however the screen is laid out."""
+
     model: TurnModel | None = ObjectProperty(None, allownone=True)
-    wide = BooleanProperty(False)
-    grow = NumericProperty(1.0)
     draft = Draft()
 
     @property
@@ -124,6 +125,18 @@ class TurnScreen(Screen):
         if self._can("can_plan"):
             App.get_running_app().open_plans()
 
+    def why(self) -> None:
+        """The rule behind a refusal, with this very situation."""
+        if self.model is not None and self.model.rule is not None:
+            table = self.sitting.match.table
+            App.get_running_app().show("rules").open(
+                self.model.rule.value,
+                came_from=self.name,
+                situation=Picture(table, self.model.side, self.model.marks),
+                mode=table.mode,
+                players=len(table.seats),
+            )
+
     def menu(self) -> None:
         App.get_running_app().leave_table()
 
@@ -185,3 +198,10 @@ class TurnScreen(Screen):
 
 
 _NAMES = {13: "enter", 271: "enter", 273: "up", 274: "down", 275: "right", 276: "left"}
+
+
+class TurnScreen(Turning):
+    """The turn on a device that goes from hand to hand."""
+
+    wide = BooleanProperty(False)
+    grow = NumericProperty(1.0)

@@ -1,7 +1,7 @@
 """The city on the canvas: one mesh and one shader. A new model means new vertices;
 turning means a new angle and a new painting order, and never new instructions."""
 
-from math import cos, hypot, pi, sin
+from math import cos, degrees, hypot, pi, radians, sin
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +37,7 @@ class City(Widget):
     fall: float = NumericProperty(0.0)
     zoom: float = NumericProperty(1.0)
     night: bool = BooleanProperty(False)
+    tilt: float = NumericProperty(degrees(TILT))
 
     __events__ = ("on_site",)
 
@@ -48,7 +49,6 @@ class City(Widget):
         super().__init__(**kwargs)
         with self.canvas:
             self._mesh = Mesh(mode="triangles", fmt=_FORMAT)
-        self.canvas["tilt"] = (cos(TILT), sin(TILT))
         self._frame = Clock.create_trigger(self._look)
         self.bind(
             scene=self._build,
@@ -67,7 +67,10 @@ class City(Widget):
         room = max(min(self.width / _WIDE, self.height / _HIGH), 1.0)
         fit = room * self.zoom
         unit = fit * (1 - 0.16 * abs(sin(2 * self.angle)))
-        return Camera(self.angle, self.center_x, self.center_y - 0.35 * unit, unit)
+        sunk = 0.35 * unit  # room for what rises at the far edge
+        return Camera(
+            self.angle, self.center_x, self.center_y - sunk, unit, radians(self.tilt)
+        )
 
     def look_from(self, side: Side, seconds: float = 0.0) -> None:
         """Turn so that a side is at the bottom, the shorter way round."""
@@ -136,6 +139,7 @@ class City(Widget):
 
     def _look(self, *_: object) -> None:
         camera = self.camera
+        self.canvas["tilt"] = (cos(camera.tilt), sin(camera.tilt))
         self.canvas["turn"] = (cos(camera.angle), sin(camera.angle))
         self.canvas["eye"] = (camera.x, camera.y, camera.unit, DISTANCE)
         self.canvas["line"] = max(0.022, 1.6 / camera.unit)

@@ -69,6 +69,7 @@ class HandSheet(FloatLayout):
 
     model: HandModel | None = ObjectProperty(None, allownone=True)
     choosing = BooleanProperty(False)
+    closable = BooleanProperty(False)  # by its own key; else by letting go
 
     __events__ = ("on_choose", "on_file", "on_close")
 

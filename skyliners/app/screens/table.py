@@ -1,0 +1,103 @@
+"""Table mode: the tablet lies flat between the players. The city does not turn, and
+everybody's bar sits at their own edge, facing them. Secrets need a pick-up."""
+
+from typing import Any
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scatterlayout import ScatterLayout
+
+from skyliners.app.look import load_kv
+from skyliners.app.screens.turn import Turning
+from skyliners.present.turn import SeatPanel, TurnModel
+from skyliners.rules.skyliners.city import CLOCKWISE, Side
+
+load_kv("table")
+
+_ACTING, _IDLE, _CHIP, _LONGEST = 178, 66, 230, 900  # dp: depths and lengths of bars
+_FACING = {Side.SOUTH: 0, Side.WEST: -90, Side.NORTH: 180, Side.EAST: 90}
+
+
+class SeatBar(BoxLayout):
+    """One player's things at their edge; with keys while it is their turn."""
+
+    panel: SeatPanel | None = ObjectProperty(None, allownone=True)
+    model: TurnModel | None = ObjectProperty(None, allownone=True)  # None: not their turn
+    screen = ObjectProperty(None, allownone=True)
+
+
+class Edge(ScatterLayout):
+    """A side of the tablet, its bar turned to whoever sits there."""
+
+    side = ObjectProperty(Side.SOUTH)
+
+
+class TableScreen(Turning):
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._edges: dict[Side, Edge] = {}
+        for side in CLOCKWISE:
+            edge = Edge(side=side, rotation=_FACING[side])
+            bar = SeatBar(screen=self.proxy_ref)
+            edge.bar = bar
+            edge.add_widget(bar)
+            self._edges[side] = edge
+            self.add_widget(edge)
+        self.bind(size=self._place)
+
+    def sit(self, seconds: float = 0.0) -> None:
+        """The turn passes; the city stays as it lies."""
+        del seconds
+        self.draft = self.draft._replace(piece=None, site=None, asked=None)
+        self._place()
+        self.refresh()
+        self.ids.city.look_from(Side.SOUTH)
+
+    def on_model(self, *_: object) -> None:
+        assert self.model is not None
+        panels = {panel.side: panel for panel in self.model.seats}
+        for side, edge in self._edges.items():
+            edge.bar.panel = panels.get(side)
+            edge.bar.model = self.model if side is self._acting_side() else None
+            edge.opacity = 1 if side in panels else 0
+
+    def _acting_side(self) -> Side:
+        match = self.sitting.match
+        assert match.acting is not None
+        return match.table.seats[match.acting].side
+
+    def turn_back(self) -> None:
+        self.ids.city.look_from(Side.SOUTH, 0.7)
+
+    def peek(self) -> None:
+        App.get_running_app().look_at_cards()
+
+    def stop_peeking(self) -> None:
+        """Cards are closed by their own key here, not by letting go."""
+
+    def _place(self, *_: object) -> None:
+        """Whoever acts gets all of their edge; the city what is left in the middle."""
+        acting = self._acting_side()
+        deep = {side: dp(_ACTING if side is acting else _IDLE) for side in CLOCKWISE}
+        wide, high = self.size
+        middles = {
+            Side.SOUTH: (wide / 2, deep[Side.SOUTH] / 2),
+            Side.NORTH: (wide / 2, high - deep[Side.NORTH] / 2),
+            Side.WEST: (deep[Side.WEST] / 2, high / 2),
+            Side.EAST: (wide - deep[Side.EAST] / 2, high / 2),
+        }
+        for side, edge in self._edges.items():
+            long = wide if side in {Side.SOUTH, Side.NORTH} else high
+            edge.size = (
+                min(long, dp(_LONGEST)) if side is acting else dp(_CHIP),
+                deep[side],
+            )
+            edge.center = middles[side]
+        city = self.ids.city
+        city.pos = (deep[Side.WEST], deep[Side.SOUTH])
+        city.size = (
+            wide - deep[Side.WEST] - deep[Side.EAST],
+            high - deep[Side.SOUTH] - deep[Side.NORTH],
+        )
