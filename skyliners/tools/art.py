@@ -244,11 +244,6 @@ def icon_background() -> Image.Image:
     return _dusk(432)
 
 
-def city() -> Image.Image:
-    """The little city alone, for the home screen."""
-    return _with_shadow(_city(640, middle=(0.5, 0.46), unit=0.148), 70)
-
-
 def presplash() -> Image.Image:
     """What is shown until the first frame, in the colour of its background."""
     ground = Image.new("RGBA", (720, 720), (*_rgb(LIGHT.background), 255))
@@ -261,7 +256,6 @@ PICTURES = {
     "icon.png": icon,
     "icon-foreground.png": icon_foreground,
     "icon-background.png": icon_background,
-    "city.png": city,
     "presplash.png": presplash,
 }
 
