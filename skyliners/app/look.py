@@ -9,7 +9,7 @@ from skyliners.present.theme import DARK, LIGHT, Theme
 
 _ROOT = Path(__file__).parents[2]
 _KV = _ROOT / "kv"
-ICON = _ROOT / "assets" / "images" / "icon.png"
+ICON = _ROOT / "assets" / "images" / "icon-window.png"
 _loaded: set[str] = set()
 
 

@@ -230,9 +230,14 @@ def _with_shadow(city: Image.Image, strength: int) -> Image.Image:
 
 
 def icon() -> Image.Image:
-    """For windows, shops and launchers without layers."""
+    """For shops and for launchers without layers."""
     city = _with_shadow(_city(512, middle=(0.5, 0.465), unit=0.138), 110)
     return _rounded(Image.alpha_composite(_dusk(512), city), 0.2)
+
+
+def icon_window() -> Image.Image:
+    """The same for a desktop's windows: small, as it is read before the first frame."""
+    return icon().resize((128, 128), Image.Resampling.LANCZOS)
 
 
 def icon_foreground() -> Image.Image:
@@ -254,6 +259,7 @@ def presplash() -> Image.Image:
 
 PICTURES = {
     "icon.png": icon,
+    "icon-window.png": icon_window,
     "icon-foreground.png": icon_foreground,
     "icon-background.png": icon_background,
     "presplash.png": presplash,
