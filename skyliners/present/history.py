@@ -10,7 +10,7 @@ from skyliners.present.dates import date_text
 from skyliners.present.home import MODE_NAMES
 from skyliners.present.prompts import step
 from skyliners.present.reasons import listed
-from skyliners.present.texts import _
+from skyliners.present.texts import _, plural
 from skyliners.rules.skyliners.pieces import Color
 
 
@@ -90,27 +90,29 @@ def running_line(entry: Running, now: float) -> GameLine:
 
 
 def history_model(
-    running: Sequence[Running],
-    finished: Sequence[Finished],
-    now: float,
+    running: Sequence[GameLine],
+    finished: Sequence[GameLine],
     *,
     more: bool,
-    can_undo: bool = False,
+    deleted: int = 0,
     notice: str = "",
 ) -> HistoryModel:
+    """`deleted` is how many games can still be had back: those deleted since the app was
+    started."""
     nothing = not running and not finished
+    gone = plural("The game was deleted.", "{n} games were deleted.", deleted)
     return HistoryModel(
         title=_("History"),
         running_title=_("Games to go on with") if running else "",
-        running=tuple(running_line(entry, now) for entry in running),
+        running=tuple(running),
         finished_title=_("Finished games") if finished else "",
-        finished=tuple(finished_line(entry, now) for entry in finished),
+        finished=tuple(finished),
         empty=_("No game has been played here yet.") if nothing else "",
         more=_("Show older games") if more else "",
         import_text=_("Import"),
         statistics_text=_("Statistics"),
-        notice=notice or (_("The game was deleted.") if can_undo else ""),
-        undo=_("Undo") if can_undo else "",
+        notice=notice or (gone if deleted else ""),
+        undo=_("Undo") if deleted and not notice else "",
     )
 
 

@@ -107,14 +107,19 @@ def test_bots_are_told_from_people(shelf: Shelf) -> None:
 
 
 def test_what_can_be_done_is_said_only_when_it_can(shelf: Shelf) -> None:
-    running, page = saves.running(shelf).entries, history.finished(shelf, limit=2)
-    model = history_model(running, page.entries, NOW, more=True, can_undo=True)
-    assert (len(model.running), len(model.finished)) == (2, 2)
+    running = [running_line(entry, NOW) for entry in saves.running(shelf).entries]
+    finished = [finished_line(entry, NOW) for entry in history.finished(shelf).entries]
+    model = history_model(running, finished, more=True, deleted=1)
+    assert (len(model.running), len(model.finished)) == (2, 3)
     assert model.more
     assert model.undo
-    assert model.notice
+    assert model.notice == "The game was deleted."
     assert not model.empty
-    nothing = history_model((), (), NOW, more=False)
+    several = history_model(running, finished, more=False, deleted=3)
+    assert several.notice == "3 games were deleted."
+    told = history_model(running, finished, more=False, deleted=3, notice="No room.")
+    assert (told.notice, told.undo) == ("No room.", "")
+    nothing = history_model((), (), more=False)
     assert nothing.empty
     assert not any((nothing.more, nothing.undo, nothing.notice, nothing.running_title))
 

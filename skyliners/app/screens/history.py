@@ -1,9 +1,9 @@
 """Games on the shelf: go on with one, look at a finished one, delete, bring back, and
 take in records from elsewhere."""
 
+from collections.abc import Callable
 from os import fsdecode
 from pathlib import Path
-from typing import Any
 
 from kivy.app import App
 from kivy.core.window import Window
@@ -14,10 +14,18 @@ from skyliners.app.files import open_file, read_file
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import gamelist  # noqa: F401  # named in kv
 from skyliners.match import history, saves
-from skyliners.match.history import Finished, Mark
-from skyliners.match.saves import Running
+from skyliners.match.history import Mark
+from skyliners.match.shelf import Shelf
 from skyliners.match.trouble import ShelfError
-from skyliners.present.history import HistoryModel, history_model, no_chooser, taken_in
+from skyliners.present.history import (
+    GameLine,
+    HistoryModel,
+    finished_line,
+    history_model,
+    no_chooser,
+    running_line,
+    taken_in,
+)
 from skyliners.present.rulings import why_not
 from skyliners.present.troubles import what_happened
 from skyliners.rules.refusal import Refused
@@ -29,13 +37,13 @@ _PAGE = 20
 
 class HistoryScreen(Screen):
     model: HistoryModel | None = ObjectProperty(None, allownone=True)
-    _running: tuple[Running, ...] = ()
-    _finished: tuple[Finished, ...] = ()
+    # Lines only: a game that goes on has secrets, and no widget ever holds them.
+    _running: tuple[GameLine, ...] = ()
+    _finished: tuple[GameLine, ...] = ()
     _end: Mark | None = None
-    _deleted: int | None = None  # the game that can be had back
+    _deleted: tuple[int, ...] = ()  # games that can be had back, until the next start
 
     def on_pre_enter(self) -> None:
-        self._deleted = None
         self._load()
 
     # Intents
@@ -54,16 +62,21 @@ class HistoryScreen(Screen):
             app.resume(game)
 
     def delete(self, key: int) -> None:
-        self._change(saves.delete, key, deleted=key)
+        self._change(saves.delete, key, (*self._deleted, key))
 
     def undo(self) -> None:
-        if self._deleted is not None:
-            self._change(saves.restore, self._deleted, deleted=None)
+        """The game deleted last comes back."""
+        if self._deleted:
+            self._change(saves.restore, self._deleted[-1], self._deleted[:-1])
 
     def more(self) -> None:
         if self._end is not None:
-            self._add_page()
-            self._refresh()
+            notice = ""
+            try:
+                self._add_page()
+            except ShelfError as error:
+                notice = what_happened(error.trouble)
+            self._refresh(notice)
 
     def import_record(self) -> None:
         if not open_file(self.take_in):
@@ -88,38 +101,47 @@ class HistoryScreen(Screen):
 
     # The shelf
 
-    def _change(self, change: Any, key: int, *, deleted: int | None) -> None:
+    def _change(
+        self, change: Callable[[Shelf, int], None], key: int, deleted: tuple[int, ...]
+    ) -> None:
         try:
-            change(App.get_running_app().shelf, key)
+            change(self._shelf, key)
         except ShelfError as error:
             self._refresh(what_happened(error.trouble))
         else:
             self._deleted = deleted
             self._load()
 
+    @property
+    def _shelf(self) -> Shelf:
+        shelf: Shelf = App.get_running_app().shelf
+        return shelf
+
     def _load(self, notice: str = "") -> None:
         """Everything anew, as many pages as were there."""
         many = max(len(self._finished), _PAGE)
         self._running, self._finished, self._end = (), (), None
+        now = self._shelf.clock()
         try:
-            self._running = saves.running(App.get_running_app().shelf).entries
+            games = saves.running(self._shelf).entries
+            self._running = tuple(running_line(entry, now) for entry in games)
             self._add_page(many)
         except ShelfError as error:
             notice = what_happened(error.trouble)
         self._refresh(notice)
 
     def _add_page(self, many: int = _PAGE) -> None:
-        page = history.finished(App.get_running_app().shelf, self._end, many)
-        self._finished += page.entries
+        page = history.finished(self._shelf, self._end, many)
+        now = self._shelf.clock()
+        self._finished += tuple(finished_line(entry, now) for entry in page.entries)
         self._end = page.end
 
     def _refresh(self, notice: str = "") -> None:
         self.model = history_model(
             self._running,
             self._finished,
-            App.get_running_app().shelf.clock(),
             more=self._end is not None,
-            can_undo=self._deleted is not None and not notice,
+            deleted=len(self._deleted),
             notice=notice,
         )
 
