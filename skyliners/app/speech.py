@@ -3,6 +3,7 @@ and never raising. It is heard by everybody, so it is only given what all may kn
 
 import shutil
 import subprocess
+from functools import cache
 from typing import Any
 
 from kivy.clock import Clock
@@ -80,6 +81,19 @@ def say(text: str) -> None:
     """Say this aloud, if turns are to be spoken; what was being said gives way."""
     if wanted("spoken_turns"):
         _voice.say(text, texts.spoken())
+
+
+def read_aloud(text: str) -> None:
+    """Say this because somebody asked for it, whatever is set for turns."""
+    _voice.say(text, texts.spoken())
+
+
+@cache
+def can_speak() -> bool:
+    """Is there a voice here? Where there is none, nobody is offered to listen."""
+    with quietly("Android voice"):
+        return java("android.speech.tts.TextToSpeech") is not None
+    return any(shutil.which(name) for name, _option in _PROGRAMS)
 
 
 def hush() -> None:

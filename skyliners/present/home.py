@@ -72,7 +72,7 @@ class Unfinished(NamedTuple):
 
 # In the order in which they are offered, if the app has them.
 _WAYS = (
-    ("rules", later("Rules"), "book-open-page-variant"),
+    ("rules", later("Rules & helpers"), "book-open-page-variant"),
     ("history", later("History"), "history"),
     ("settings", later("Settings"), "cog"),
 )

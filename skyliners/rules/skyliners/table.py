@@ -76,7 +76,7 @@ class Table(NamedTuple):
 
     def turns(self) -> Sequence[Turn]:
         """Whose action each entry of the log was."""
-        return _schedule(self.mode, len(self.seats))[: len(self.log)]
+        return schedule(self.mode, len(self.seats))[: len(self.log)]
 
 
 class Layer(NamedTuple):
@@ -88,7 +88,8 @@ class Layer(NamedTuple):
 
 def buildings(table: Table) -> tuple[tuple[Layer, ...], ...]:
     """What stands on every site, from the ground up. The colours matter to no rule;
-    they are there to be seen."""
+    they are there to be seen. What neither setup nor log account for is known by its
+    height alone, and stands in nobody's colour."""
     city: list[list[Layer]] = [[] for _ in SITES]
     city[CENTRE].append(Layer(Piece.PARK, None))
     for card, drawer in zip(table.setup, cycle(table.seats), strict=False):
@@ -96,7 +97,22 @@ def buildings(table: Table) -> tuple[tuple[Layer, ...], ...]:
     for turn, action in zip(table.turns(), table.log, strict=True):
         if isinstance(action, Build):
             city[action.site].append(Layer(action.piece, turn.seat))
-    return tuple(tuple(layers) for layers in city)
+    return tuple(
+        tuple(layers) if _rise(layers) == height else _nobodys(height)
+        for layers, height in zip(city, table.heights, strict=True)
+    )
+
+
+def _rise(layers: Sequence[Layer]) -> int:
+    return sum(RISE[layer.piece] for layer in layers)
+
+
+def _nobodys(height: int) -> tuple[Layer, ...]:
+    """What such a height is made of: floors, and a roof if it is odd; 1 is a park."""
+    if height == RISE[Piece.PARK]:
+        return (Layer(Piece.PARK, None),)
+    floors = (Layer(Piece.FLOOR, None),) * (height // RISE[Piece.FLOOR])
+    return (*floors, Layer(Piece.ROOF, None)) if height % RISE[Piece.FLOOR] else floors
 
 
 def check_seats(seats: Sequence[Seat]) -> None:
@@ -137,7 +153,7 @@ def lay(mode: Mode, seats: tuple[Seat, ...], setup: tuple[SetupCard, ...]) -> Ta
 
 
 @cache
-def _schedule(mode: Mode, players: int) -> tuple[Turn, ...]:
+def schedule(mode: Mode, players: int) -> tuple[Turn, ...]:
     """Every action that can ever come due, in order. The introductory game ends with
     this list; the full game somewhere before its end."""
     full = mode is Mode.FULL
@@ -152,10 +168,10 @@ def _schedule(mode: Mode, players: int) -> tuple[Turn, ...]:
 
 
 def _next_turn(mode: Mode, done: int, stocks: tuple[Stock, ...]) -> Turn | None:
-    schedule = _schedule(mode, len(stocks))
-    if done == len(schedule):
+    actions = schedule(mode, len(stocks))
+    if done == len(actions):
         return None
-    turn = schedule[done]
+    turn = actions[done]
     round_begins = turn.seat == 0 and turn.action == 1
     if mode is Mode.FULL and round_begins:
         for stock in stocks:

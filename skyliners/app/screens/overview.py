@@ -1,0 +1,58 @@
+"""The game on one page. It shows a model and passes intents on."""
+
+from typing import Any
+
+from kivy.app import App
+from kivy.factory import Factory
+from kivy.properties import ObjectProperty
+from kivy.uix.screenmanager import Screen
+
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import pages  # noqa: F401  # named in kv
+from skyliners.present.overview import OverviewModel, overview_model
+from skyliners.rules.skyliners.pieces import Mode
+
+load_kv("overview")
+
+
+class OverviewScreen(Screen):
+    model: OverviewModel | None = ObjectProperty(None, allownone=True)
+    mode = Mode.FULL
+    players = 2
+
+    def on_pre_enter(self) -> None:
+        rules = App.get_running_app().screens
+        if rules.has_screen("rules"):
+            place = rules.get_screen("rules").place
+            self.mode, self.players = place.mode, place.players
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.model = overview_model(self.mode, self.players)
+        supplies, sections = self.ids.supplies, self.ids.sections
+        supplies.clear_widgets()
+        for supply in self.model.supplies:
+            line = Factory.SupplyLine()
+            line.supply = supply
+            supplies.add_widget(line)
+        sections.clear_widgets()
+        for section in self.model.sections:
+            card = Factory.SectionCard()
+            card.section = section
+            card.bind(on_release=lambda _, piece=section.piece: self.read(piece))
+            sections.add_widget(card)
+
+    # Intents
+
+    def choose(self, **changes: Any) -> None:
+        self.mode = changes.get("mode", self.mode)
+        self.players = changes.get("players", self.players)
+        self._refresh()
+
+    def read(self, piece: str) -> None:
+        """All about this, in the rules."""
+        rules = App.get_running_app().show("rules")
+        rules.open(piece, came_from="overview", mode=self.mode, players=self.players)
+
+    def back(self) -> None:
+        App.get_running_app().show("rules")

@@ -1,0 +1,153 @@
+"""The rules: helpers and chapters, a search, and the piece that is being read. Beside
+each other where there is room, one after the other where there is not."""
+
+from typing import Any
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.factory import Factory
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.screenmanager import Screen
+
+from skyliners.app import speech
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import pages  # noqa: F401  # named in kv
+from skyliners.present.picture import Picture
+from skyliners.present.rules import Entry, Helper, Place, RulesModel, rules_model
+from skyliners.rules.skyliners.pieces import Mode
+
+_ESCAPE = 27
+
+
+class Helpers(GridLayout):
+    """What helps at the table."""
+
+    helpers: tuple[Helper, ...] = ObjectProperty(())
+
+    __events__ = ("on_go",)
+
+    def on_helpers(self, *_: object) -> None:
+        self.clear_widgets()
+        for helper in self.helpers:
+            key = Factory.HelperKey(text=helper.text, icon=helper.icon)
+            key.bind(
+                on_release=lambda _, screen=helper.screen: self.dispatch("on_go", screen)
+            )
+            self.add_widget(key)
+
+    def on_go(self, screen: str) -> None: ...
+
+
+load_kv("rules")
+
+
+class RulesScreen(Screen):
+    model: RulesModel | None = ObjectProperty(None, allownone=True)
+    wide = BooleanProperty(False)
+    place = Place()
+    came_from = "home"
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._before: list[Place] = []
+        super().__init__(**kwargs)
+        self._parts = (self.ids.browse.__self__, self.ids.page.__self__)
+        self.bind(wide=self._arrange)
+        self._arrange()
+
+    def open(
+        self,
+        piece: str,
+        came_from: str = "home",
+        situation: Picture | None = None,
+        mode: Mode | None = None,
+        players: int | None = None,
+    ) -> None:
+        """Read one piece, perhaps about a situation in a game; then back from where."""
+        self.came_from = came_from
+        self._before = []
+        self.place = Place(
+            mode or self.place.mode,
+            players or self.place.players,
+            piece=piece,
+            situation=situation,
+        )
+        self.refresh()
+
+    def refresh(self) -> None:
+        self.model = rules_model(self.place, App.get_running_app().offered())
+        if self.ids.field.text != self.place.query:
+            self.ids.field.text = self.place.query
+        self._arrange()
+
+    def on_pre_enter(self) -> None:
+        self.refresh()
+
+    def _arrange(self, *_: object) -> None:
+        """The book, or what is read, or both."""
+        browse, page = self._parts
+        wanted = (
+            [browse, page]
+            if self.wide
+            else [page if self.place.piece is not None else browse]
+        )
+        if self.ids.desk.children[::-1] != wanted:
+            self.ids.desk.clear_widgets()
+            for part in wanted:
+                self.ids.desk.add_widget(part)
+
+    # Intents
+
+    def search(self, query: str) -> None:
+        if query != self.place.query:
+            self.place = self.place._replace(query=query, chapter=None)
+            self.refresh()
+            self.ids.list.scroll_y = 1
+
+    def look_up(self, entry: Entry) -> None:
+        if entry.is_chapter:
+            self._go(self.place._replace(chapter=entry.id))
+            self.ids.list.scroll_y = 1
+        else:
+            self._go(self.place._replace(piece=entry.id, situation=None))
+            self.ids.page.scroll_y = 1
+
+    def choose(self, **changes: Any) -> None:
+        """Another game, another number of players."""
+        self.place = self.place._replace(**changes)
+        self.refresh()
+
+    def go(self, screen: str) -> None:
+        App.get_running_app().show(screen)
+
+    def back(self) -> None:
+        speech.hush()
+        if self._before:
+            before = self._before.pop()
+            mode, players = self.place.mode, self.place.players
+            self.place = before._replace(mode=mode, players=players)
+            self.refresh()
+            return
+        came_from, self.came_from = self.came_from, "home"
+        self.place = Place(self.place.mode, self.place.players)
+        App.get_running_app().show(came_from)
+
+    def _go(self, place: Place) -> None:
+        self._before.append(self.place)
+        self.place = place
+        self.refresh()
+
+    # Keyboard
+
+    def on_enter(self) -> None:
+        Window.bind(on_key_down=self._key)
+
+    def on_leave(self) -> None:
+        Window.unbind(on_key_down=self._key)
+        speech.hush()
+
+    def _key(self, _: object, key: int, *__: object) -> bool:
+        if key == _ESCAPE:
+            self.back()
+            return True
+        return False

@@ -1,0 +1,104 @@
+"""What pages to read and to fill in are made of: a header, lists to open, live pictures.
+Their rules are in kv/pages.kv."""
+
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from skyliners.app import speech
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import choices, city, controls, skyline  # noqa: F401  # in kv
+from skyliners.present.picture import Picture
+from skyliners.present.rules import Entry
+from skyliners.present.scene import draw
+
+_ROW_SHARE = 0.56  # of a picture's width, compared with the city
+
+
+class PageHeader(BoxLayout):
+    """The way back and the title; a voice where there is one and something to say."""
+
+    title = StringProperty("")
+    note = StringProperty("")
+    aloud = StringProperty("")  # what the voice would say
+
+    __events__ = ("on_back",)
+
+    @staticmethod
+    def has_voice() -> bool:
+        return speech.can_speak()
+
+    def read_aloud(self) -> None:
+        speech.read_aloud(self.aloud)
+
+    def on_back(self) -> None: ...
+
+
+class EntryKey(ButtonBehavior, BoxLayout):
+    entry: Entry | None = ObjectProperty(None, allownone=True)
+
+
+class Entries(BoxLayout):
+    """Chapters or pieces to open. Keys are used again: a search fills them with every
+    letter that is typed."""
+
+    entries: tuple[Entry, ...] = ObjectProperty(())
+
+    __events__ = ("on_open",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._keys: list[EntryKey] = []
+        super().__init__(**kwargs)
+
+    def on_entries(self, *_: object) -> None:
+        while len(self._keys) < len(self.entries):
+            key = EntryKey()
+            key.bind(on_release=self._pressed)
+            self._keys.append(key)
+        shown = len(self.children)
+        for key in self._keys[shown : len(self.entries)]:
+            self.add_widget(key)
+        for key in self._keys[len(self.entries) : shown]:
+            self.remove_widget(key)
+        for key, entry in zip(self._keys, self.entries, strict=False):
+            key.entry = entry
+
+    def _pressed(self, key: EntryKey) -> None:
+        self.dispatch("on_open", key.entry)
+
+    def on_open(self, entry: Entry) -> None: ...
+
+
+class PictureView(BoxLayout):
+    """A situation, live: it follows the theme. To be looked at, not to be touched, so
+    that a page can be pushed up and down over it."""
+
+    picture: Picture | None = ObjectProperty(None, allownone=True)
+    caption = StringProperty("")
+    has_row = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        App.get_running_app().bind(look=lambda *_: self.on_picture())
+
+    def on_picture(self, *_: object) -> None:
+        if self.picture is None:
+            return
+        table, side, marks, row = self.picture
+        self.ids.city.scene = draw(table, marks, App.get_running_app().look)
+        self.ids.city.look_from(side)
+        self.has_row = row is not None
+        self.ids.row.size_hint_x = _ROW_SHARE if row else None
+        self.ids.row.width = 0
+        self.ids.row.row = row
+        if row is not None:
+            self.ids.row.scale = max(6, *(profile.height for profile in row.profiles))
+
+    def on_touch_down(self, _touch: Any) -> bool:
+        return False
+
+
+load_kv("pages")
