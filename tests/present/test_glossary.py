@@ -28,6 +28,20 @@ def _pairs(language: str) -> list[tuple[str, str]]:
     ]
 
 
+def _book(language: str) -> list[str]:
+    """The prose of the rules companion: no ids, no search words."""
+    return [
+        line.split("|")[-1].lstrip("# ").strip()
+        for path in sorted((LOCALE.parent / "rulebook" / language).glob("*.md"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line and line[0] != "?"
+    ]
+
+
+def _written(language: str) -> list[str]:
+    return [form for _text, form in _pairs(language)] + _book(language)
+
+
 def _words(text: str) -> str:
     return re.sub(r"\{\w+\}", "", text)
 
@@ -47,7 +61,7 @@ def test_a_term_is_called_what_the_rulebook_calls_it(
 @each_language
 def test_words_to_avoid(language: str) -> None:
     for word in GLOSSARY["avoid"][language]:
-        for _text, form in _pairs(language):
+        for form in _written(language):
             assert not re.search(rf"\b{word}\b", _words(form)), f"{word!r} in {form!r}"
 
 
@@ -61,14 +75,14 @@ def test_a_text_ends_as_its_source_does(language: str) -> None:
 
 
 def test_german_typography() -> None:
-    for _text, form in _pairs("de"):
+    for form in _written("de"):
         assert not re.search(r"[\"'“](?=\w|\{)|”|\.\.\.| - ", form), form
         assert form.count("„") == form.count("“"), form
         assert not re.search(r"\s[:;?!]", form), form
 
 
 def test_french_typography() -> None:
-    for _text, form in _pairs("fr"):
+    for form in _written("fr"):
         assert not re.search(r"[\"'“”„]|\.\.\.| - ", form), form
         assert not re.search(r"(?<!\u202f)[;?!]", form), f"narrow no-break space: {form}"
         assert not re.search(r"(?<!\u00a0):", form), f"no-break space: {form}"
