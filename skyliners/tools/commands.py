@@ -82,7 +82,7 @@ def _error(refused: Refused) -> Answer:
     }
 
 
-def _lines(stream: BinaryIO) -> Iterator[bytes]:
+def lines(stream: BinaryIO) -> Iterator[bytes]:
     """Line by line, never holding much more of one than a record may be long."""
     while line := stream.readline(MAX_BYTES + 2):
         rest = line
@@ -91,7 +91,7 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
         yield line.rstrip(b"\r\n")
 
 
-def _say(answer: Answer) -> None:
+def say(answer: Answer) -> None:
     try:
         print(json.dumps(answer), flush=True)
     except OSError as error:
@@ -118,26 +118,49 @@ def _parser() -> argparse.ArgumentParser:
         command.add_argument(
             "--lines", action="store_true", help="many records, one a line"
         )
+    for name, words in (
+        ("bot", "answer redacted records, one a line, with an action each"),
+        ("arena", "let bots play against each other and print a table"),
+    ):
+        commands.add_parser(name, help=words, add_help=False)
     return parser
 
 
+def _bot(arguments: Sequence[str]) -> int:
+    from skyliners.tools import bot  # noqa: PLC0415  # others need no bots
+
+    return bot.run(arguments)
+
+
+def _arena(arguments: Sequence[str]) -> int:
+    from skyliners.tools import arena  # noqa: PLC0415  # others need no bots
+
+    return arena.run(arguments)
+
+
+# These read their own arguments and answer in their own way.
+_PROGRAMS: dict[str, Callable[[Sequence[str]], int]] = {"bot": _bot, "arena": _arena}
+
+
 def run(arguments: Sequence[str]) -> int:
+    if arguments and arguments[0] in _PROGRAMS:
+        return _PROGRAMS[arguments[0]](arguments[1:])
     options = _parser().parse_args(arguments)
     ask = _ASKED[options.command]
     try:
-        with _opened(options.file) as stream:
+        with opened(options.file) as stream:
             if options.lines:
-                for line in _lines(stream):
-                    _say(answer_to(line, ask))
+                for line in lines(stream):
+                    say(answer_to(line, ask))
                 return 0
             answer = answer_to(stream.read(MAX_BYTES + 1), ask)
     except OSError as error:
         answer = _error(Refused(Rule.UNREADABLE, str(error)))
-    _say(answer)
+    say(answer)
     return 2 if "error" in answer else 0
 
 
-def _opened(file: str) -> AbstractContextManager[BinaryIO]:
+def opened(file: str) -> AbstractContextManager[BinaryIO]:
     if file != "-":
         return Path(file).open("rb")
     if sys.stdin is None:

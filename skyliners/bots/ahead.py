@@ -1,0 +1,114 @@
+"""Looking ahead: the best few candidates tried in imagined worlds. There everybody plays
+on for a turn or two at a glance, each seeing only what they may; then chance takes over
+and the end is scored.
+
+Knows a view and what its owner believes; all candidates meet the same worlds and luck.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from skyliners.bots.belief import Belief
+from skyliners.bots.board import FORFEITED, PLAN, random_bytes
+from skyliners.bots.completion import Rest
+from skyliners.bots.glance import Eyes, Glance, Manner, open_eyes, rivals_prices
+from skyliners.bots.pool import Pool
+from skyliners.bots.scene import World, scene_of, tallest_bits
+from skyliners.bots.taste import Taste
+from skyliners.rules.skyliners.pieces import ROWS
+from skyliners.rules.skyliners.view import View
+
+
+class Depth(NamedTuple):
+    """How far and how broadly to look ahead."""
+
+    heats: tuple[tuple[int, int], ...]  # so many candidates in so many worlds
+    moves: int = 6  # everybody's, from the candidate on
+    prior: float = 10.0  # worlds that the shared playouts before count for
+    manner: Manner = Manner()
+
+
+class Ahead:
+    def __init__(
+        self, view: View, belief: Belief, taste: Taste, depth: Depth, rng: Random
+    ) -> None:
+        self.taste, self.depth, self.rng = taste, depth, rng
+        self.me = view.seat
+        self.scene = scene_of(view.table)
+        self.worlds = belief.worlds(view, rng)
+        self.rivals = rivals_prices(self.scene, belief, depth.manner.trust)
+        self.start = Rest(view.table)
+        self.sums: dict[int, float] = {}
+        self.tried: dict[int, float] = {}
+
+    def heats(self, prior: dict[int, float], effort: float = 1.0) -> Iterator[int]:
+        """The best candidate so far, after every line of play. What is thought of each
+        of them before counts on; the better ones go into the next heat."""
+        ranked = sorted(prior, key=lambda code: -prior[code])
+        firm = self.depth.prior
+        self.sums = {code: firm * worth for code, worth in prior.items()}
+        self.tried = dict.fromkeys(ranked, firm)
+        for number, worlds in self.depth.heats:
+            ranked = ranked[:number]
+            if len(ranked) == 1:
+                break
+            for _ in range(max(1, round(worlds * effort))):
+                yield from self._try(ranked)
+            ranked = sorted(ranked, key=lambda code: -self.sums[code] / self.tried[code])
+        yield ranked[0]
+
+    def _try(self, codes: list[int]) -> Iterator[int]:
+        """All these candidates in one world, with the same luck."""
+        world = next(self.worlds)
+        manner = self.depth.manner
+        pool = Pool(self.start, random_bytes(self.rng), manner.pool)
+        luck = self.rng.getrandbits(32)
+        eyes = [
+            open_eyes(self.scene, world, seat, self.rivals, manner.trust)
+            for seat in range(self.scene.seats)
+        ]
+        for code in codes:
+            glance = Glance(self.scene, manner, Random(luck))
+            self.sums[code] += self._line(code, world, eyes, glance, pool.copy())
+            self.tried[code] += 1
+            yield codes[0]
+
+    def _line(
+        self, code: int, world: World, eyes: list[Eyes], glance: Glance, pool: Pool
+    ) -> float:
+        """One line of play from a candidate on, and what it came to."""
+        rest = pool.rest
+        eyes = eyes[:]
+        for move in range(self.depth.moves):
+            pool.lift()
+            if move:
+                code = glance.move(pool, eyes[rest.seat])
+            if PLAN <= code < FORFEITED:
+                seat = rest.seat
+                row, lot = divmod(code - PLAN, 4)
+                eyes[seat] = eyes[seat].having_filed(row, lot + 1)
+                world = world.having_filed(ROWS * seat + row, seat, lot + 1)
+            pool.play(code)
+            if rest.over:
+                return self._outcome(rest, [rest.heights], [rest.cards], world)
+        return self._outcome(rest, pool.cities, pool.kept, world)
+
+    def _outcome(
+        self, rest: Rest, cities: list[list[int]], kept: list[list[int]], world: World
+    ) -> float:
+        taste = self.taste
+        extra = [
+            taste.filing * (before - now)
+            for before, now in zip(self.start.cards, rest.cards, strict=True)
+        ]
+        total = 0.0
+        for heights, left in zip(cities, kept, strict=True):
+            sights = [show[0] for show in self.scene.sights(heights)]
+            chances = taste.chances(self.start.cards, left)
+            points = self.scene.ending(
+                world, sights, tallest_bits(heights), chances, taste.masts
+            )
+            points = [own + more for own, more in zip(points, extra, strict=True)]
+            total += taste.worth(points, self.me)
+        return total / len(cities)

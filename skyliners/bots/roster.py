@@ -1,0 +1,153 @@
+"""Everybody one can play against: levels, their temperaments, and two to measure by.
+
+Names and sentences are English here; the app's catalogues translate them by level id.
+A level is data: how much it thinks, what it overlooks, what it wants.
+"""
+
+from typing import NamedTuple
+
+from skyliners.bots.ahead import Depth
+from skyliners.bots.mind import Mind, SearchBot
+from skyliners.bots.protocol import Bot
+from skyliners.bots.simple import GreedyBot, RandomBot
+from skyliners.bots.taste import Taste
+from skyliners.bots.weights import by_rule_of_thumb, no_idea
+
+
+class Level(NamedTuple):
+    id: str
+    name: str
+    sentence: str
+    bot: Bot
+    offered: bool = True  # in the app; the others are for the arena
+
+
+class Temperament(NamedTuple):
+    id: str
+    name: str
+    sentence: str
+    taste: Taste
+
+
+_BEGINNER = Mind(
+    playouts=8, taste=Taste(envy=0.0, filing=0.5), weigh=no_idea, overlooks=0.6
+)
+_CLUB = Mind(playouts=12, weigh=by_rule_of_thumb, overlooks=0.1)
+_STRONG = Mind(playouts=200)
+_MASTER = Mind(playouts=200, depth=Depth(heats=((8, 5), (4, 8), (2, 14))))
+
+TEMPERAMENTS = (
+    Temperament(
+        "blocker",
+        "Blocker",
+        "Would rather spoil a row of yours than finish one of its own.",
+        Taste(envy=1.6),
+    ),
+    Temperament(
+        "planner",
+        "Early planner",
+        "Files its cards in the first rounds and then builds for them.",
+        Taste(filing=6.0),
+    ),
+    Temperament(
+        "cautious",
+        "Cautious",
+        "Files late, when there is little left that could go wrong.",
+        Taste(filing=0.8),
+    ),
+)
+
+_FOUR = (
+    Level(
+        "beginner",
+        "Beginner",
+        "Sees its own rows only, and overlooks many a good move.",
+        SearchBot(_BEGINNER),
+    ),
+    Level(
+        "club",
+        "Club player",
+        "Knows what it wants and mostly finds it, without long thought.",
+        SearchBot(_CLUB),
+    ),
+    Level(
+        "strong",
+        "Strong player",
+        "Weighs every move and guesses well what you have filed.",
+        SearchBot(_STRONG),
+    ),
+    Level(
+        "master",
+        "Master",
+        "Thinks ahead for everybody at the table; beat it if you can.",
+        SearchBot(_MASTER),
+    ),
+)
+_REFERENCES = (
+    Level("random", "Random", "Plays any legal move.", RandomBot(), offered=False),
+    Level(
+        "greedy",
+        "Greedy",
+        "Takes what looks best at once.",
+        GreedyBot(),
+        offered=False,
+    ),
+)
+
+
+def _tempered() -> tuple[Level, ...]:
+    """The upper two levels in every temperament."""
+    return tuple(
+        Level(
+            f"{level.id}-{temper.id}",
+            f"{level.name}, {temper.name.lower()}",
+            temper.sentence,
+            SearchBot(mind._replace(taste=temper.taste)),
+        )
+        for level, mind in zip(_FOUR[2:], (_STRONG, _MASTER), strict=True)
+        for temper in TEMPERAMENTS
+    )
+
+
+LEVELS = {level.id: level for level in (*_FOUR, *_tempered(), *_REFERENCES)}
+
+
+def bot_named(level: str) -> Bot:
+    return LEVELS[level].bot
+
+
+# The adaptive opponent: a ladder from hopeless to master, and where a person stands on it
+# follows from their results alone.
+_RUNGS: tuple[Mind, ...] = (
+    _BEGINNER._replace(overlooks=0.9, playouts=2),
+    _BEGINNER._replace(overlooks=0.8, playouts=4),
+    _BEGINNER,
+    _BEGINNER._replace(overlooks=0.4, taste=Taste(envy=0.3, filing=1.0)),
+    _CLUB._replace(overlooks=0.4, playouts=8),
+    _CLUB,
+    _CLUB._replace(overlooks=0.0, playouts=30),
+    _STRONG._replace(playouts=80),
+    _STRONG,
+    _MASTER._replace(depth=Depth(heats=((4, 4), (2, 6)))),
+    _MASTER,
+)
+LADDER: tuple[Bot, ...] = tuple(SearchBot(mind) for mind in _RUNGS)
+_FIRST_RUNG = 3
+
+
+def rung(results: tuple[bool, ...]) -> int:
+    """Where on the ladder a person's next adaptive opponent stands, from their results
+    against it so far, the oldest first: won or not. A step up for every win and down
+    for every loss ends where both are equally likely; it is a double step until their
+    luck turns for the first time, to get there sooner."""
+    place = _FIRST_RUNG
+    stride = 2
+    for number, won in enumerate(results):
+        if number and won != results[number - 1]:
+            stride = 1
+        place = min(max(place + (stride if won else -stride), 0), len(LADDER) - 1)
+    return place
+
+
+def adaptive(results: tuple[bool, ...]) -> Bot:
+    return LADDER[rung(results)]

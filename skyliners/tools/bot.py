@@ -1,0 +1,48 @@
+"""`bot`: our bots for outside programs. Redacted records come in, one a line, and an
+action goes out for each. What the viewer may not know is not in such a record, so it
+cannot reach the bot."""
+
+import argparse
+from collections.abc import Sequence
+from typing import Any
+
+from skyliners.bots.protocol import Bot, Budget, decide
+from skyliners.bots.roster import LEVELS, bot_named
+from skyliners.match.record import Record
+from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.skyliners.notation import write_action
+from skyliners.rules.skyliners.view import View
+from skyliners.tools.commands import answer_to, lines, opened, say
+
+
+def answer(record: Record, bot: Bot, budget: Budget) -> dict[str, Any]:
+    """An action for whoever is to act. Of a record that shows everything the bot is
+    given only what that seat may know."""
+    turn = record.table.turn
+    if turn is None:
+        raise Refused(Rule.GAME_OVER)
+    record.legal()  # refused if this is another seat's record
+    game = record.game if isinstance(record.game, View) else record.redacted(turn.seat).game
+    assert isinstance(game, View)
+    return {"action": write_action(decide(bot, game, budget))}
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="skyliners bot",
+        description="Reads redacted records, one a line, and answers each with an action.",
+    )
+    parser.add_argument("level", metavar="LEVEL", choices=LEVELS, help=", ".join(LEVELS))
+    parser.add_argument("--seed", type=int, default=0, help="the same answers every time")
+    parser.add_argument("--seconds", type=float, help="think no longer than this")
+    return parser
+
+
+def run(arguments: Sequence[str]) -> int:
+    options = _parser().parse_args(arguments)
+    bot = bot_named(options.level)
+    budget = Budget(options.seed, seconds=options.seconds)
+    with opened("-") as stream:
+        for line in lines(stream):
+            say(answer_to(line, lambda record: answer(record, bot, budget)))
+    return 0
