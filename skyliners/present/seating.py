@@ -22,7 +22,7 @@ NAMES = (
     *("Hugo", "Ida", "Jona", "Kim", "Leo", "Mia", "Noa"),
 )
 BOT_NAMES = ("Arco", "Domo", "Pylo", "Tecta", "Turro", "Vista")
-LONGEST_NAME = 16
+LONGEST_NAME = 12  # letters; more cannot be read on a small card
 
 
 class Problem(StrEnum):

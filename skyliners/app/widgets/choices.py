@@ -69,8 +69,8 @@ class Choices(GridLayout):
     def on_choose(self, value: Any) -> None: ...
 
 
-class Toggle(ButtonBehavior, Widget):
-    """A knob on the left for no, on the right for yes."""
+class Toggle(Widget):
+    """A knob on the left for no, on the right for yes; its line is what is pressed."""
 
     on = BooleanProperty(False)
     knob = NumericProperty(0.0)

@@ -59,6 +59,8 @@ class SideCard(ButtonBehavior, BoxLayout):
 
     model: SideModel | None = ObjectProperty(None, allownone=True)
     taken = BooleanProperty(False)
+    beside = BooleanProperty(False)  # at the left or the right, where it is narrow
+    upright = BooleanProperty(False)  # pictures above the words, not before them
 
     @staticmethod
     def fill(model: SideModel | None) -> tuple[float, ...]:
@@ -80,7 +82,9 @@ class TableTop(FloatLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._cards = {side: SideCard() for side in Side}
+        self._cards = {
+            side: SideCard(beside=side in (Side.WEST, Side.EAST)) for side in Side
+        }
         for side, card in self._cards.items():
             card.bind(on_release=lambda _, side=side: self.dispatch("on_side", side))
             self.add_widget(card)
@@ -101,7 +105,7 @@ class TableTop(FloatLayout):
         board = max(min(board, self.width * 0.5, dp(420)), dp(88))
         beside = min((self.width - board) / 2 - gap, dp(200))
         above = max(min(self.width * 0.5, dp(220)), board)
-        tall = max(dp(84), sp(80))
+        tall = max(dp(88), sp(84))
         up = (max(board, tall) + high) / 2 + gap
         board_top = self.ids.board
         board_top.size = (board, board)
