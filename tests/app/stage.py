@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from skyliners.app.application import SkylinersApp
 from skyliners.match.play import SkylinersMatch
+from skyliners.present.camera import middle
 
 FRAME = 1 / 30
 
@@ -49,9 +50,11 @@ class Stage:
         self.settings = settings
         self._fingers = 0
         self.every_frame: list[Callable[[], None]] = []
+        self._drawn = False
 
     def __enter__(self) -> Self:
         Window.size = self.size
+        Window.bind(on_flip=self._flipped)
         self.app = SkylinersApp(folder=self.folder)
         if self.settings:
             self.app.settings = self.app.settings._replace(**self.settings)
@@ -67,11 +70,15 @@ class Stage:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        Window.unbind(on_flip=self._flipped)
         self.app.stop()
         stopTouchApp()
         for child in Window.children[:]:
             Window.remove_widget(child)
         Builder.sync()
+
+    def _flipped(self, *_: object) -> None:
+        self._drawn = True
 
     @property
     def match(self) -> SkylinersMatch:
@@ -83,9 +90,11 @@ class Stage:
     def frames(self, number: int = 1) -> None:
         for _ in range(number):
             _Time.now += FRAME
+            self._drawn = False
             EventLoop.idle()
-            for watch in self.every_frame:
-                watch()
+            if self._drawn:  # else nothing has changed
+                for watch in self.every_frame:
+                    watch()
 
     def seconds(self, time: float) -> None:
         self.frames(round(time / FRAME))
@@ -151,15 +160,20 @@ class Stage:
 
     def tap_site(self, site: int) -> None:
         """Touch a site of the city where it is on screen now."""
-        city = self.app.screens.current_screen.ids.city
-        camera, tops = city.camera, city.scene.tops
-        from skyliners.present.camera import middle  # noqa: PLC0415
+        spot = self._spot_of(site)
+        assert spot is not None, f"site {site} is hidden from here"
+        self.tap(spot)
 
+    def can_touch(self, site: int) -> bool:
+        return self._spot_of(site) is not None
+
+    def _spot_of(self, site: int) -> tuple[float, float] | None:
+        city = self.app.screens.current_screen.ids.city
         east, north = middle(site)
-        for up in (tops[site], tops[site] / 2, 0.0):
+        top = city.scene.tops[site]
+        for up in (top, top / 2, 0.0):
             for aside in (0.0, -0.3, 0.3):
-                spot = camera.project(east + aside, north, up)
-                if city.site_at(*spot) == site:
-                    self.tap(spot)
-                    return
-        raise AssertionError(f"site {site} is hidden from here")
+                x, y = city.camera.project(east + aside, north, up)
+                if city.collide_point(x, y) and city.site_at(x, y) == site:
+                    return x, y
+        return None

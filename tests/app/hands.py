@@ -1,0 +1,88 @@
+"""People at the app: they set up games, play turns and end them, with fingers only."""
+
+from random import Random
+
+from skyliners.app.widgets.controls import Key
+from skyliners.present.handover import curtain
+from skyliners.present.texts import _
+from skyliners.rules.skyliners.city import Side
+from skyliners.rules.skyliners.pieces import Mode, Piece
+from tests.app.stage import Stage
+
+_PIECES = {Piece.FLOOR: "Floor", Piece.ROOF: "Roof", Piece.PARK: "Park"}
+
+
+def set_up(stage: Stage, mode: Mode, people: int) -> None:
+    """From the home screen to the first turn: so many people, this game."""
+    stage.tap(stage.shown(_("New game")))
+    stage.seconds(0.5)
+    screen = stage.app.screens.current_screen
+    for side in list(Side)[:people]:
+        taken = screen.form.at(side) is not None
+        if not taken or screen.form.at(side).bot:
+            stage.tap(screen.ids.table.card(side))
+            stage.seconds(0.5)
+            if screen.form.edited is None:  # it was free, and now it is taken
+                stage.tap(screen.ids.table.card(side))
+                stage.seconds(0.5)
+            stage.tap(stage.shown(_("Person")))
+            stage.tap(stage.shown(_("Done")))
+            stage.seconds(0.5)
+    stage.tap(stage.shown(_("Full game" if mode is Mode.FULL else "Introductory game")))
+    stage.tap(stage.shown(_("Begin")))
+    stage.seconds(0.5)
+    stage.tap(stage.app.screens.current_screen.ids.go_on)  # cards are not watched here
+    stage.seconds(0.5)
+
+
+def take_over(stage: Stage) -> None:
+    """Lift the curtain, if one has fallen."""
+    match = stage.match
+    if stage.app.handing.covered:
+        assert match.acting is not None
+        model = curtain(match.table, match.acting, several_people=True)
+        assert model is not None
+        stage.tap(stage.shown(model.confirm))
+        stage.seconds(1)
+
+
+def play_turn(stage: Stage, rng: Random) -> None:
+    """Build, then file a plan while there are cards, or build again; end the turn."""
+    take_over(stage)
+    match = stage.match
+    while not match.turn_done:
+        screen = stage.app.screens.current_screen
+        if screen.model.can_plan:
+            _file_plan(stage, rng)
+        elif screen.model.can_forfeit:
+            stage.tap(screen.ids.forfeit)
+        else:
+            _build(stage, rng)
+        match = stage.match
+    stage.hold(stage.app.screens.current_screen.ids.end)
+    stage.seconds(0.5)
+
+
+def _build(stage: Stage, rng: Random) -> None:
+    screen = stage.app.screens.current_screen
+    piece = rng.choice([key.piece for key in screen.model.pieces if key.enabled])
+    stage.tap(stage.shown(_(_PIECES[piece])))
+    sites = sorted(screen.model.marks.glowing)
+    rng.shuffle(sites)
+    done = len(stage.match.table.log)
+    for site in sites:
+        if stage.can_touch(site):
+            stage.tap_site(site)
+            stage.tap_site(site)
+            break
+    assert len(stage.match.table.log) == done + 1
+
+
+def _file_plan(stage: Stage, rng: Random) -> None:
+    stage.tap(stage.shown(_("Plan")))
+    if stage.app.handing.covered:
+        stage.hold(stage.shown(_("Hold to reveal")))
+    segments = [w for w in stage.front() if isinstance(w, Key) and w.text in set("123")]
+    stage.tap(rng.choice(segments))
+    sheet = stage.app.root.children[0]
+    stage.tap(stage.shown(sheet.model.file_text))
