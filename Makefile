@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 # pycairo through a widget we do not use, and pycairo does not build everywhere.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps
 
-.PHONY: play test check format bench texts art fuzz crash clean
+.PHONY: play test check format bench texts art arena fuzz crash clean
 
 play: $(VENV)/app
 	$(BIN)/python main.py
@@ -41,6 +41,18 @@ art: $(VENV)/dev
 # Long runs, reported by hand; short ones of the same are part of `make test`.
 fuzz: $(VENV)/dev
 	$(BIN)/python -m tests.fuzz --rounds 100000
+
+# Every level against the one below; a night's work. GAMES=40 gives a first impression.
+GAMES ?= 400
+ARENA = $(BIN)/python -m skyliners arena
+arena: $(VENV)/dev
+	for mode in full introductory; do \
+	    for pair in "club beginner" "strong club" "master strong" "master greedy"; do \
+	        $(ARENA) $$pair --mode $$mode --games $(GAMES) || exit 1; \
+	        $(ARENA) $$pair --mode $$mode --players 4 --games $(GAMES) || exit 1; \
+	    done; \
+	done
+	$(ARENA) master "master*10" --games $(GAMES)
 
 crash: $(VENV)/dev
 	$(BIN)/python -m tests.crash --kills 200

@@ -63,9 +63,7 @@ class Result(NamedTuple):
     points: tuple[float, ...]  # by side, the mean of its chairs
     filed: tuple[int, ...]
     correct: tuple[int, ...]
-    seconds: tuple[float, ...]
-    longest: tuple[float, ...]
-    actions: tuple[int, ...]
+    times: tuple[tuple[float, ...], ...]  # by side, seconds for each action
     record: str
 
 
@@ -99,9 +97,10 @@ def _result(job: Job, played: Played) -> Result:
         correct=tuple(
             sum(row.seat in seats and row.points > 0 for row in rows) for seats in by_side
         ),
-        seconds=tuple(sum(played.seconds[seat] for seat in seats) for seats in by_side),
-        longest=tuple(max(played.longest[seat] for seat in seats) for seats in by_side),
-        actions=tuple(sum(played.actions[seat] for seat in seats) for seats in by_side),
+        times=tuple(
+            tuple(took for seat in seats for took in played.times[seat])
+            for seats in by_side
+        ),
         record=write(played.record),
     )
 
@@ -138,16 +137,14 @@ def table(pairing: Pairing, results: Sequence[Result]) -> list[str]:
         own = chairs.count(side)
         filed = sum(result.filed[side] for result in results)
         correct = sum(result.correct[side] for result in results)
-        acts = sum(result.actions[side] for result in results)
-        spent = sum(result.seconds[side] for result in results)
-        longest = max((result.longest[side] for result in results), default=0.0)
+        times = [took for result in results for took in result.times[side]] or [0.0]
         points = sum(result.points[side] for result in results) / max(games, 1)
         lines.append(
             f"  {entry.label:<22}{own:>6}{wins / max(games, 1):>8.1%}"
             f"{f'{low:.1%}–{high:.1%}':>16}{points:>8.1f}"
             f"{filed / max(games * own, 1):>7.1f}"
             f"{(f'{correct / filed:.0%}' if filed else '–'):>9}"
-            f"{1000 * spent / max(acts, 1):>11.1f}{1000 * longest:>9.0f}"
+            f"{1000 * sum(times) / len(times):>11.1f}{1000 * max(times):>9.0f}"
         )
     return lines
 

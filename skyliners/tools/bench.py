@@ -7,11 +7,15 @@ from statistics import median
 from time import perf_counter
 
 from skyliners.bots.board import Board, random_bytes
+from skyliners.bots.completion import Rest
+from skyliners.bots.roster import bot_named
+from skyliners.bots.scene import World, scene_of, tallest_bits
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Color, Mode
 from skyliners.rules.skyliners.scoring import score
 from skyliners.rules.skyliners.state import deal, legal, play
 from skyliners.rules.skyliners.table import Seat
+from skyliners.tools.selfplay import Chair, play_game
 
 RUNS = 9
 _SEATS = (Seat("Ada", Side.SOUTH, Color.RED), Seat("Bo", Side.WEST, Color.BLUE))
@@ -47,6 +51,47 @@ def per_second(work: Callable[[Random], None], times: int) -> float:
     return median(rates)
 
 
+def completion(rng: Random) -> None:
+    """The rest of a game from its opening, and the city it leaves scored for everybody."""
+    scene = scene_of(_OPENING)
+    world = World((), ((),) * scene.seats, (0,) * scene.seats)
+    heights = Rest(_OPENING).completed(_draw).heights
+    sights = [show[0] for show in scene.sights(heights)]
+    scene.ending(world, sights, tallest_bits(heights), [rng.random()] * 2, 0.5)
+
+
+_OPENING = deal(Mode.FULL, _SEATS, Random(3)).table
+
+
+def think_times(level: str, games: int) -> list[float]:
+    """Seconds of the processor for every action of a level, in games of two with itself
+    from the opening to the end."""
+    chair = Chair(level, bot_named(level))
+    times: list[float] = []
+    for seed in range(games):
+        played = play_game([chair, chair], Mode.FULL, seed)
+        times += played.times[0]
+    return sorted(times)
+
+
+def bots() -> None:
+    rate = per_second(completion, 2000)
+    print(f"completions, scored, a second {rate:9,.0f}   goal 10,000")
+    print("milliseconds an action, full games of two: median, 99 of 100, longest")
+    for level, goal in (
+        ("beginner", 300),
+        ("club", 300),
+        ("strong", 300),
+        ("master", 1000),
+    ):
+        times = think_times(level, 2)
+        middle, nearly_all = times[len(times) // 2], times[len(times) * 99 // 100]
+        print(
+            f"  {level:<10}{1000 * middle:8.1f}{1000 * nearly_all:8.1f}"
+            f"{1000 * times[-1]:8.1f}   goal {goal}"
+        )
+
+
 def main() -> None:
     rules = per_second(rules_game, 300)
     board = per_second(board_game, 3000)
@@ -55,6 +100,7 @@ def main() -> None:
     print(
         f"  on the fast board     {board:9,.0f}   goal 12,000   {board / rules:.1f} times"
     )
+    bots()
 
 
 if __name__ == "__main__":

@@ -19,9 +19,7 @@ from skyliners.rules.skyliners.table import Seat
 class Played(NamedTuple):
     sheet: ScoreSheet
     record: Record
-    seconds: tuple[float, ...]  # by seat, of the processor, for all its actions
-    longest: tuple[float, ...]  # by seat, for one action
-    actions: tuple[int, ...]  # by seat
+    times: tuple[list[float], ...]  # by seat, seconds of the processor for each action
 
 
 class Chair(NamedTuple):
@@ -54,20 +52,13 @@ def play_game(chairs: Sequence[Chair], mode: Mode, seed: int) -> Played:
     seats = tuple(map(Seat, names, sides, colors))
     match = begin(mode, seats, tuple(Player(bot=name) for name in names), rng)
     seeds = [rng.getrandbits(32) for _ in chairs]
-    spent = [0.0] * len(chairs)
-    longest = [0.0] * len(chairs)
-    actions = [0] * len(chairs)
+    times: tuple[list[float], ...] = tuple([] for _ in chairs)
     while (seat := match.acting) is not None:
         begun = process_time()
         budget = Budget(seeds[seat], chairs[seat].effort)
         action = decide(chairs[seat].bot, match.bot_view(), budget)
-        took = process_time() - begun
-        spent[seat] += took
-        longest[seat] = max(longest[seat], took)
-        actions[seat] += 1
+        times[seat].append(process_time() - begun)
         match = match.play(action)
         if match.turn_done:
             match = match.end_turn()
-    return Played(
-        match.sheet(), on_record(match), tuple(spent), tuple(longest), tuple(actions)
-    )
+    return Played(match.sheet(), on_record(match), times)
