@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import pytest
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
 
 from skyliners.app.screens.rules import RulesScreen
 from skyliners.present.rulebook import rulebook
@@ -104,3 +106,50 @@ def test_the_overview_leads_to_the_rules(tmp_path: Path, size: tuple[int, int]) 
         assert stage.shown("12")
         stage.tap(stage.app.screens.current_screen.ids.header.ids.back)
         assert stage.app.screens.current_screen is screen
+
+
+def test_may_i(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _rules(stage)
+        stage.tap(stage.shown("May I?"))
+        screen = stage.app.screens.current_screen
+        stage.tap_site(6)
+        stage.tap_site(6)
+        assert screen.question.heights[6] == 4
+        tools = {key.choice.value: key for key in screen.ids.ask.children}
+        stage.tap(tools["may-park"])
+        stage.tap_site(6)
+        assert stage.shown("No. A park needs bare ground.")
+        stage.tap(tools["may-roof"])
+        assert stage.shown("Yes, on b2.")
+        stage.tap_site(CENTRE)
+        stage.tap(screen.ids.read)
+        rules = stage.app.screens.current_screen
+        assert rules.place.piece == "site-has-park"
+        assert rules.ids.picture.picture.table.heights[6] == 4
+        stage.tap(rules.ids.header.ids.back)
+        assert stage.app.screens.current_screen is screen
+        stage.tap(stage.shown("Start over"))
+        assert screen.question.heights[6] == 0
+
+
+def test_what_do_i_see(tmp_path: Path) -> None:
+    with Stage(tmp_path, (800, 1280)) as stage:
+        _rules(stage)
+        stage.tap(stage.shown("What do I see?"))
+        screen = stage.app.screens.current_screen
+        for name in ("Park", "2", "1 + roof", "Empty", "3"):
+            stage.tap(_key(screen, name))
+        assert stage.shown("3 objects are seen")
+        assert stage.shown("hidden by site 2, which is higher")
+        row = screen.ids.row
+        stage.tap((row.x + row.width * 0.9, row.center_y))
+        stage.tap(_key(screen, "2"))
+        assert stage.shown("2 objects are seen")
+        assert stage.shown("hidden by site 2, which is just as high")
+
+
+def _key(screen: Screen, name: str) -> Widget:
+    """The key for this height."""
+    keys = screen.ids.heights.children
+    return next(key for key in keys if key.choice.text == name)

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from skyliners.app import speech
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import choices, city, controls, skyline  # noqa: F401  # in kv
+from skyliners.present.choices import Choice
 from skyliners.present.picture import Picture
 from skyliners.present.rules import Entry
 from skyliners.present.scene import draw
@@ -70,6 +71,32 @@ class Entries(BoxLayout):
         self.dispatch("on_open", key.entry)
 
     def on_open(self, entry: Entry) -> None: ...
+
+
+class ToolKey(ButtonBehavior, BoxLayout):
+    choice: Choice | None = ObjectProperty(None, allownone=True)
+
+
+class Tools(BoxLayout):
+    """Choices side by side, each with its icon above its name."""
+
+    choices: tuple[Choice, ...] = ObjectProperty(())
+
+    __events__ = ("on_choose",)
+
+    def on_choices(self, *_: object) -> None:
+        if len(self.children) != len(self.choices):
+            self.clear_widgets()
+            for _choice in self.choices:
+                key = ToolKey()
+                key.bind(
+                    on_release=lambda key: self.dispatch("on_choose", key.choice.value)
+                )
+                self.add_widget(key)
+        for key, choice in zip(reversed(self.children), self.choices, strict=True):
+            key.choice = choice
+
+    def on_choose(self, value: Any) -> None: ...
 
 
 class PictureView(BoxLayout):
