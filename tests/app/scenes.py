@@ -4,8 +4,10 @@ checks that nothing is cut off, too small or too pale anywhere."""
 from collections.abc import Callable
 from random import Random
 
+from skyliners.match import profiles, saves
 from skyliners.match.match import Player
-from skyliners.match.play import SkylinersMatch, begin
+from skyliners.match.play import SkylinersMatch, begin, on_record, take_up
+from skyliners.match.profiles import new_profile
 from skyliners.match.saves import new_game
 from skyliners.rules.skyliners.actions import BUILDS, Action
 from skyliners.rules.skyliners.city import CLOCKWISE
@@ -38,9 +40,9 @@ def random_action(match: SkylinersMatch, rng: Random) -> Action:
 _ALL_BUILDS = frozenset(build for builds in BUILDS for build in builds)
 
 
-def played(mode: Mode, number: int, actions: int | None) -> SkylinersMatch:
+def played(mode: Mode, number: int, actions: int | None, seed: int = 11) -> SkylinersMatch:
     """A match of people some way on, or (None) to its end."""
-    rng = Random(11)
+    rng = Random(seed)
     match = begin(mode, seated(number), (Player(),) * number, rng)
     while not match.over and (actions is None or len(match.table.log) < actions):
         assert match.acting is not None
@@ -124,6 +126,61 @@ def scoring(stage: Stage) -> None:
     stage.seconds(2.5)
 
 
+def why(stage: Stage) -> None:
+    """A row counted, the answer to "why" open: as much text as there ever is."""
+    scoring(stage)
+    screen = stage.app.screens.get_screen("scoring")
+    steps = screen.reveal.steps
+    longest = max(range(len(steps)), key=lambda at: len(steps[at].text + steps[at].why))
+    screen._go(screen.reveal.to(longest))
+    screen.ask()
+    stage.seconds(1)
+
+
+def winner(stage: Stage) -> None:
+    scoring(stage)
+    stage.app.screens.get_screen("scoring").skip()
+    stage.seconds(1.5)
+
+
+def results(stage: Stage) -> None:
+    game = new_game(played(Mode.FULL, 4, None))
+    stage.app.show("results").look_at(game)
+    stage.app.screens.get_screen("results").share_record()
+    stage.seconds(0.5)
+
+
+def replay(stage: Stage) -> None:
+    stage.app.show("replay").look_at(new_game(played(Mode.FULL, 4, None)))
+    stage.app.screens.get_screen("replay").slide(_MIDDLE)
+    stage.seconds(0.5)
+
+
+def _fill_shelf(stage: Stage) -> None:
+    shelf = stage.app.shelf
+    people = [new_profile(name, color) for name, color in zip(NAMES, Color, strict=True)]
+    for profile in people:
+        profiles.keep(shelf, profile)
+    for number in (2, 3, 4):
+        players = (*(Player(each.key) for each in people[: number - 1]), Player(bot="easy"))
+        for seed in (1, 2):
+            record = on_record(played(Mode.FULL, number, None, seed))
+            saves.keep(shelf, new_game(take_up(record, players)))
+    saves.keep(shelf, new_game(played(Mode.INTRODUCTORY, 4, 5)))
+
+
+def history(stage: Stage) -> None:
+    _fill_shelf(stage)
+    screen = stage.app.show("history")
+    screen.delete(screen.model.finished[0].key)
+    stage.seconds(0.5)
+
+
+def statistics(stage: Stage) -> None:
+    _fill_shelf(stage)
+    _show("statistics")(stage)
+
+
 SCENES: dict[str, Callable[[Stage], None]] = {
     "home": _show("home"),
     "seating": _show("seating"),
@@ -137,5 +194,11 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "plans": plans,
     "peek": peek,
     "scoring": scoring,
+    "why": why,
+    "winner": winner,
+    "results": results,
+    "replay": replay,
+    "history": history,
+    "statistics": statistics,
 }
 DURING_A_TURN = ("turn", "refusal", "introductory", "last-floors", "plans", "peek")

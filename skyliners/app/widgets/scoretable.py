@@ -10,14 +10,14 @@ from skyliners.present.results import Column, PlayerSkyline
 load_kv("scoretable")
 
 
-class Cell(BoxLayout):
+class ScoreCell(BoxLayout):
     text = StringProperty("")
     strong = BooleanProperty(False)
     shaded = BooleanProperty(False)
     title = BooleanProperty(False)
 
 
-class Heading(BoxLayout):
+class ColumnHeading(BoxLayout):
     column: Column | None = ObjectProperty(None, allownone=True)
 
 
@@ -30,18 +30,18 @@ class ScoreTable(BoxLayout):
         grid = self.ids.grid
         grid.clear_widgets()
         grid.cols = 1 + len(self.columns)
-        grid.add_widget(Cell(title=True))
+        grid.add_widget(ScoreCell(title=True))
         for column in self.columns:
-            grid.add_widget(Heading(column=column))
+            grid.add_widget(ColumnHeading(column=column))
         for number, label in enumerate(self.labels):
-            grid.add_widget(Cell(text=label, title=True))
+            grid.add_widget(ScoreCell(text=label, title=True))
             for column in self.columns:
                 text = str(column.numbers[number])
-                grid.add_widget(Cell(text=text, shaded=column.won))
-        grid.add_widget(Cell(text=self.total_text, title=True, strong=True))
+                grid.add_widget(ScoreCell(text=text, shaded=column.won))
+        grid.add_widget(ScoreCell(text=self.total_text, title=True, strong=True))
         for column in self.columns:
             text = str(column.total)
-            grid.add_widget(Cell(text=text, strong=True, shaded=column.won))
+            grid.add_widget(ScoreCell(text=text, strong=True, shaded=column.won))
 
 
 class SkylinePanel(BoxLayout):
