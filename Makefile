@@ -8,12 +8,18 @@ BIN := $(VENV)/bin
 # pycairo through a widget we do not use, and pycairo does not build everywhere.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps
 
-.PHONY: play test check format bench texts art arena fuzz crash clean
+# Buildozer and python-for-android, away from the app's own packages; and exactly what
+# the Android package will hold, to run the app from it.
+PACKAGING := .venv-packaging
+ANDROID := .venv-android
+BUILDOZER := VIRTUAL_ENV=$(CURDIR)/$(PACKAGING) PATH="$(CURDIR)/$(PACKAGING)/bin:$$PATH" buildozer android
+
+.PHONY: play test check format bench texts art arena fuzz crash apk release packaging clean
 
 play: $(VENV)/app
 	$(BIN)/python main.py
 
-test: check
+test: check packaging
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered
 
 check: $(VENV)/dev
@@ -57,6 +63,33 @@ arena: $(VENV)/dev
 crash: $(VENV)/dev
 	$(BIN)/python -m tests.crash --kills 200
 
+# An APK to try on a phone, and what goes to the store. The first run downloads the SDK,
+# the NDK and all sources (some gigabytes, most of an hour) and accepts the SDK's licence.
+apk: $(PACKAGING)/ready
+	scripts/android-needs
+	$(BUILDOZER) debug
+
+release: $(PACKAGING)/ready
+	scripts/android-needs signing
+	$(BUILDOZER) release
+	APP_ANDROID_RELEASE_ARTIFACT=apk $(BUILDOZER) release
+
+packaging: $(PACKAGING)/ready $(ANDROID)/ready
+
+$(PACKAGING)/ready: requirements/packaging.txt
+	test -x $(PACKAGING)/bin/python || $(PYTHON) -m venv $(PACKAGING)
+	$(PACKAGING)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps -r $<
+	touch $@
+
+# What has a native recipe only comes with Python here, or not at all.
+$(ANDROID)/ready: buildozer.spec
+	test -x $(ANDROID)/bin/python || $(PYTHON) -m venv $(ANDROID)
+	sed -n 's/^requirements = //p' $< | tr , '\n' | \
+		grep -Ev '^(python3|hostpython3|sqlite3|pyjnius)=' > $(ANDROID)/packages.txt
+	$(ANDROID)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps \
+		-r $(ANDROID)/packages.txt
+	touch $@
+
 $(VENV)/app: requirements/app.txt scripts/system-packages
 	scripts/system-packages $(PYTHON)
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -68,4 +101,4 @@ $(VENV)/dev: $(VENV)/app requirements/dev.txt pyproject.toml
 	touch $@
 
 clean:
-	rm -rf $(VENV) build dist *.egg-info .coverage* .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) $(PACKAGING) $(ANDROID) .buildozer bin build dist *.egg-info .coverage* .pytest_cache .mypy_cache .ruff_cache

@@ -8,7 +8,7 @@ def main() -> int:
         from skyliners.tools.commands import run  # noqa: PLC0415  # no Kivy for these
 
         return run(sys.argv[1:])
-    from skyliners.app.application import start  # noqa: PLC0415  # the rest costs time
+    from skyliners.app.start import start  # noqa: PLC0415  # the rest costs time
 
     return start()
 

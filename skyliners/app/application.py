@@ -242,8 +242,3 @@ class SkylinersApp(MDApp):
         self.handing.clear(self.sitting)
         hush()
         self.show("home")
-
-
-def start() -> int:
-    SkylinersApp().run()
-    return 0

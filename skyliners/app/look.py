@@ -1,15 +1,13 @@
 """How the app looks: the theme in force, and where its kv rules are found."""
 
-from pathlib import Path
 from typing import Any
 
 from kivy.lang import Builder
 
+from skyliners.places import ASSETS, KV
 from skyliners.present.theme import DARK, LIGHT, Theme
 
-_ROOT = Path(__file__).parents[2]
-_KV = _ROOT / "kv"
-ICON = _ROOT / "assets" / "images" / "icon-window.png"
+ICON = ASSETS / "images" / "icon-window.png"
 _loaded: set[str] = set()
 
 
@@ -17,7 +15,7 @@ def load_kv(name: str) -> None:
     """Load a file of kv rules once: rules loaded twice stack up."""
     if name not in _loaded:
         _loaded.add(name)
-        Builder.load_file(str(_KV / f"{name}.kv"))
+        Builder.load_file(str(KV / f"{name}.kv"))
 
 
 def dress(theme_cls: Any, *, dark: bool) -> Theme:

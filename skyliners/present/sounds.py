@@ -4,10 +4,11 @@ assets/sounds, made by `make art`; a sound never tells more than the eye may see
 from enum import StrEnum
 from pathlib import Path
 
+from skyliners.places import ASSETS
 from skyliners.rules.skyliners.actions import Action, Build, Forfeit, HiddenPlan
 from skyliners.rules.skyliners.pieces import Piece
 
-SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
+SOUNDS = ASSETS / "sounds"
 
 
 class Sound(StrEnum):

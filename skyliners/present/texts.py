@@ -6,11 +6,12 @@ Any thread may ask: a text is looked up in one catalogue, whole, whichever is in
 
 import struct
 from gettext import GNUTranslations, NullTranslations
-from pathlib import Path
 from typing import NamedTuple
 
+from skyliners.places import ASSETS
+
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
-_CATALOGUES = Path(__file__).parents[2] / "assets" / "locale"
+_CATALOGUES = ASSETS / "locale"
 
 
 class _Speech(NamedTuple):

@@ -1,0 +1,74 @@
+"""The window on a desktop: as large and where it was left, and full screen on a key.
+Phones and tablets have one size and no place."""
+
+import contextlib
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kivy.config import Config
+from kivy.utils import platform
+
+_FILE = "window.json"
+_SMALLEST, _LARGEST = 320, 16_000  # pixels; anything else is no window
+_F11, _ENTER = 292, 13
+
+
+class Place(NamedTuple):
+    width: int = 1280
+    height: int = 800
+    left: int | None = None  # None: wherever the system puts it
+    top: int | None = None
+
+
+def on_desktop() -> bool:
+    return platform in {"linux", "win", "macosx"}
+
+
+def read(folder: Path) -> Place:
+    """Where the window was; what does not make sense is forgotten."""
+    try:
+        kept = json.loads((folder / _FILE).read_bytes())
+        place = Place(*(kept[name] for name in Place._fields))
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return Place()
+    sizes, spot = (place.width, place.height), (place.left, place.top)
+    fits = all(type(size) is int and _SMALLEST <= size <= _LARGEST for size in sizes)
+    placed = all(type(part) is int and abs(part) <= _LARGEST for part in spot)
+    if not fits:
+        return Place()
+    return place if placed else Place(*sizes)
+
+
+def recall(folder: Path) -> None:
+    """Before the window opens: it opens where it was."""
+    place = read(folder)
+    Config.set("graphics", "width", place.width)
+    Config.set("graphics", "height", place.height)
+    Config.set("graphics", "minimum_width", _SMALLEST)
+    Config.set("graphics", "minimum_height", _SMALLEST)
+    if place.left is not None and place.top is not None:
+        Config.set("graphics", "position", "custom")
+        Config.set("graphics", "left", place.left)
+        Config.set("graphics", "top", place.top)
+
+
+def remember(folder: Path, window: Any) -> None:
+    """Keep where the window is, unless it fills the screen."""
+    if window.fullscreen:
+        return
+    width, height = window.system_size
+    place = Place(int(width), int(height), int(window.left), int(window.top))
+    new = folder / f"{_FILE}.new"
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        new.write_text(json.dumps(place._asdict()), encoding="utf-8")
+        new.replace(folder / _FILE)
+
+
+def full_screen_key(window: Any, key: int, held: list[str]) -> bool:
+    """F11, or Alt and Enter: the whole screen, and back."""
+    if key == _F11 or (key == _ENTER and "alt" in held):
+        window.fullscreen = False if window.fullscreen else "auto"
+        return True
+    return False
