@@ -18,16 +18,10 @@ def set_up(stage: Stage, mode: Mode, people: int) -> None:
     stage.seconds(0.5)
     screen = stage.app.screens.current_screen
     for side in list(Side)[:people]:
-        taken = screen.form.at(side) is not None
-        if not taken or screen.form.at(side).bot:
+        if screen.form.at(side) is None:
             stage.tap(screen.ids.table.card(side))
             stage.seconds(0.5)
-            if screen.form.edited is None:  # it was free, and now it is taken
-                stage.tap(screen.ids.table.card(side))
-                stage.seconds(0.5)
-            stage.tap(stage.shown(_("Person")))
-            stage.tap(stage.shown(_("Done")))
-            stage.seconds(0.5)
+        assert screen.form.at(side).bot is None
     stage.tap(stage.shown(_("Full game" if mode is Mode.FULL else "Introductory game")))
     stage.tap(stage.shown(_("Begin")))
     stage.seconds(0.5)
