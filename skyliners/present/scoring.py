@@ -34,7 +34,6 @@ class ScoringModel(NamedTuple):
     done_text: str
     length: int  # of the score track
     tallest: int  # half storeys that the profile of a row has to hold
-    place: float  # how far through the telling, 0 to 1
     playing: bool
     can_back: bool
     over: bool  # all is told
@@ -66,7 +65,6 @@ def scoring_model(reveal: Reveal, *, playing: bool, asked: bool) -> ScoringModel
         tallest=max((each.height for each in opened.row.profiles), default=0)
         if opened
         else 0,
-        place=reveal.cursor / max(len(reveal.steps) - 1, 1),
         playing=playing,
         can_back=not reveal.at_start,
         over=reveal.at_end,
