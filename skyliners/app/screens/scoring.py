@@ -76,7 +76,7 @@ class ScoringScreen(Screen):
         self._pause()
         self._go(self.reveal.forward())
 
-    def back(self) -> None:
+    def step_back(self) -> None:
         self._pause()
         self._go(self.reveal.back())
 
@@ -102,7 +102,7 @@ class ScoringScreen(Screen):
             self._pause()
         self._show(moved=0)
 
-    def leave(self) -> None:
+    def back(self) -> None:
         App.get_running_app().leave_table()
 
     # The telling
@@ -164,7 +164,12 @@ class ScoringScreen(Screen):
         self._pause()
 
     def _key(self, _: object, key: int, *__: object) -> bool:
-        intent = {275: self.forward, 276: self.back, 32: self.play, 279: self.skip}.get(key)
+        intent = {
+            275: self.forward,
+            276: self.step_back,
+            32: self.play,
+            279: self.skip,
+        }.get(key)
         if key in {13, 271}:
             intent = self.skip if self.reveal.at_end else self.forward
         if key == ord("w"):
