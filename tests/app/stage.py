@@ -50,7 +50,7 @@ class Stage:
         self.settings = settings
         self._fingers = 0
         self.every_frame: list[Callable[[], None]] = []
-        self._drawn = False
+        self.drawn = False
 
     def __enter__(self) -> Self:
         Window.size = self.size
@@ -78,7 +78,7 @@ class Stage:
         Builder.sync()
 
     def _flipped(self, *_: object) -> None:
-        self._drawn = True
+        self.drawn = True
 
     @property
     def match(self) -> SkylinersMatch:
@@ -90,9 +90,9 @@ class Stage:
     def frames(self, number: int = 1) -> None:
         for _ in range(number):
             _Time.now += FRAME
-            self._drawn = False
+            self.drawn = False
             EventLoop.idle()
-            if self._drawn:  # else nothing has changed
+            if self.drawn:  # else nothing has changed
                 for watch in self.every_frame:
                     watch()
 
