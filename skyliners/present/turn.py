@@ -72,6 +72,7 @@ class TurnModel(NamedTuple):
     build_text: str
     end_text: str
     can_build: bool
+    can_act: bool  # build, or give up an action for which nothing is possible
     can_plan: bool
     can_undo: bool
     can_end: bool
@@ -120,6 +121,7 @@ def turn_model(
     build = None if turn_done else draft.build
     rule = refusal(table, build, None) if build else None
     legal = build is not None and rule is None
+    stuck = free is not None and refusal(free, FORFEIT, None) is None
     after = built_up(table.heights, build.site, build.piece) if build and legal else None
     rows = skyline(table, seat.side, after)
     open_pieces = frozenset(piece for piece in Piece if free and _sites_for(free, piece))
@@ -147,13 +149,14 @@ def turn_model(
         plans_filed=sum(table.filed),
         plans_left=stock.cards,
         plan_text=_("Plan"),
-        build_text=_("Build"),
+        build_text=_("Nothing is possible: go on") if stuck else _("Build"),
         end_text=_("End turn"),
         can_build=legal,
+        can_act=legal or stuck,
         can_plan=free is not None and refusal(free, HIDDEN_PLAN, None) is None,
         can_undo=can_undo,
         can_end=turn_done,
-        can_forfeit=free is not None and refusal(free, FORFEIT, None) is None,
+        can_forfeit=stuck,
     )
 
 

@@ -49,7 +49,7 @@ def play_turn(stage: Stage, rng: Random) -> None:
         if screen.model.can_plan:
             _file_plan(stage, rng)
         elif screen.model.can_forfeit:
-            stage.tap(screen.ids.forfeit)
+            stage.tap(screen.ids.build)
         else:
             _build(stage, rng)
         match = stage.match

@@ -93,7 +93,9 @@ class Turning(Screen):
 
     def build(self) -> None:
         build = self.draft.build
-        if build is not None and self._can("can_build"):
+        if self._can("can_forfeit"):
+            self.forfeit()
+        elif build is not None and self._can("can_build"):
             self.sitting.play(build)
             self.watch(build)
 
