@@ -37,7 +37,7 @@ class Ahead:
         self.me = view.seat
         self.scene = scene_of(view.table)
         self.worlds = belief.worlds(view, rng)
-        self.rivals = rivals_prices(self.scene, belief, depth.manner.trust)
+        self.rivals = rivals_prices(self.scene, belief, taste.trust)
         self.start = Rest(view.table)
         self.sums: dict[int, float] = {}
         self.tried: dict[int, float] = {}
@@ -65,11 +65,11 @@ class Ahead:
         pool = Pool(self.start, random_bytes(self.rng), manner.pool)
         luck = self.rng.getrandbits(32)
         eyes = [
-            open_eyes(self.scene, world, seat, self.rivals, manner.trust)
+            open_eyes(self.scene, world, seat, self.rivals, self.taste.trust)
             for seat in range(self.scene.seats)
         ]
         for code in codes:
-            glance = Glance(self.scene, manner, Random(luck))
+            glance = Glance(self.scene, manner, self.taste.filing, Random(luck))
             self.sums[code] += self._line(code, world, eyes, glance, pool.copy())
             self.tried[code] += 1
             yield codes[0]

@@ -6,6 +6,8 @@ the lines of play a deeper search looks at. It knows one seat's cards and how th
 imagines the others'.
 """
 
+from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -17,25 +19,41 @@ from skyliners.bots.sight import COUNT, SIGHTS, sight
 from skyliners.rules.skyliners.city import SITES
 from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS, SKYSCRAPER_POINTS, Mode
 
-Prices = list[float]  # what a line is worth, by its sight
-
 _OBJECT = 1.6  # an object seen: a point, and an antenna more often than not
 
 
-def _prices(segment: int, scale: float) -> Prices:
-    return [scale * _OBJECT * count if holds(segment, count) else 0.0 for count in COUNT]
+class Prices(dict[bytes, tuple[float, ...]]):
+    """What a line is worth by its sight; and by all it may show (see `SIGHTS`), what one
+    floor more on each of its sites changes, worked out once. Nothing: an empty tuple."""
+
+    def __init__(self, worths: Sequence[float]) -> None:
+        super().__init__()
+        self.worths = tuple(worths)
+
+    def __missing__(self, show: bytes) -> tuple[float, ...]:
+        base = self.worths[show[0]]
+        changes = tuple(self.worths[seen] - base for seen in show[1:])
+        found = self[show] = changes if any(changes) else ()
+        return found
 
 
-_FILED = [_prices(segment, 1.0) for segment in range(len(SEGMENTS) + 1)]
-_OPEN = [_OBJECT * count for count in COUNT]  # a row shown to everybody's liking
+@cache
+def _filed(segment: int, scale: float = 1.0) -> Prices:
+    return Prices(
+        [scale * _OBJECT * count if holds(segment, count) else 0.0 for count in COUNT]
+    )
+
+
+@cache
+def _spare(trust: float) -> Prices:
+    """A row nothing is filed for yet."""
+    return Prices([trust * _OBJECT * count for count in COUNT])
 
 
 class Manner(NamedTuple):
     """How a seat glances."""
 
     pool: int = 8  # futures it looks at
-    trust: float = 0.55  # as in `Taste`
-    filing: float = 2.0  # as in `Taste`
     caps: int = 3  # roofs and parks looked at
 
 
@@ -51,7 +69,7 @@ class Eyes(NamedTuple):
 
     def having_filed(self, row: int, segment: int) -> "Eyes":
         prices = self.prices[:]
-        prices[ROWS * self.seat + row] = _FILED[segment]
+        prices[ROWS * self.seat + row] = _filed(segment)
         rows = tuple(other for other in self.rows if other != row)
         return self._replace(prices=prices, rows=rows)
 
@@ -73,7 +91,7 @@ def rivals_prices(scene: Scene, belief: Belief, trust: float) -> list[list[Price
     """By seat, what its rows are worth to all others."""
     scale = -1.0 / (scene.seats - 1)
     if scene.mode is Mode.INTRODUCTORY:
-        return [[_prices(0, scale)] * ROWS] * scene.seats
+        return [[_filed(0, scale)] * ROWS] * scene.seats
     return [
         [_mixed_prices(row, trust, scale) for row in guess.shares()]
         for guess in belief.guesses
@@ -82,12 +100,17 @@ def rivals_prices(scene: Scene, belief: Belief, trust: float) -> list[list[Price
 
 def _mixed_prices(shares: list[float], trust: float, scale: float) -> Prices:
     """A row for which nothing, or any of the segments, may be filed."""
-    kinds = [[trust * price for price in _OPEN], *_FILED[1:]]
-    return [
-        scale
-        * sum(share * prices[seen] for share, prices in zip(shares, kinds, strict=True))
-        for seen in range(len(COUNT))
-    ]
+    kinds = [_spare(trust), *map(_filed, SEGMENTS)]
+    return Prices(
+        [
+            scale
+            * sum(
+                share * prices.worths[seen]
+                for share, prices in zip(shares, kinds, strict=True)
+            )
+            for seen in range(len(COUNT))
+        ]
+    )
 
 
 def open_eyes(
@@ -95,11 +118,10 @@ def open_eyes(
 ) -> Eyes:
     prices: list[Prices] = []
     for other in range(scene.seats):
-        own = [[trust * price for price in _OPEN]] * ROWS
-        prices += own if other == seat else rivals[other]
+        prices += [_spare(trust)] * ROWS if other == seat else rivals[other]
     for line, other, segment in world.cards:
         if other == seat:
-            prices[line] = _FILED[segment]
+            prices[line] = _filed(segment)
     rows = tuple(line % ROWS for line in world.spare[seat])
     towers = [_skyscrapers(seat, world.districts, 1 << site) for site in SITES]
     return Eyes(seat, prices, rows, world.districts, towers)
@@ -108,8 +130,8 @@ def open_eyes(
 class Glance:
     """Moves for anybody at one table, found quickly."""
 
-    def __init__(self, scene: Scene, manner: Manner, rng: Random) -> None:
-        self.scene, self.manner, self.rng = scene, manner, rng
+    def __init__(self, scene: Scene, manner: Manner, filing: float, rng: Random) -> None:
+        self.scene, self.manner, self.filing, self.rng = scene, manner, filing, rng
 
     def move(self, pool: Pool, eyes: Eyes) -> int:
         """A good move for the seat whose action it is, which was lifted."""
@@ -121,7 +143,7 @@ class Glance:
         if len(caps) > self.manner.caps:
             caps = self.rng.sample(caps, self.manner.caps)
         gains = dict.fromkeys(caps, 0.0)
-        bonus = self.manner.filing * len(pool.cities)
+        bonus = self.filing * len(pool.cities)
         plans = {
             PLAN + 4 * row + lot: bonus
             for row in (eyes.rows if planning else ())
@@ -150,12 +172,13 @@ class Glance:
         ):
             show = SIGHTS[look(heights)]
             sights.append(show[0])
-            base = price[show[0]]
-            gains[a] += price[show[1]] - base
-            gains[b] += price[show[2]] - base
-            gains[c] += price[show[3]] - base
-            gains[d] += price[show[4]] - base
-            gains[e] += price[show[5]] - base
+            changes = price[show]
+            if changes:
+                gains[a] += changes[0]
+                gains[b] += changes[1]
+                gains[c] += changes[2]
+                gains[d] += changes[3]
+                gains[e] += changes[4]
         top = max(heights)
         near = [site for site in floors if heights[site] + 2 >= top]
         if near:
@@ -179,7 +202,8 @@ class Glance:
         for line, depth in self.scene.places[site]:
             along = self.scene.looks[line](heights)
             seen = sight((*along[:depth], high, *along[depth + 1 :]))
-            gain += eyes.prices[line][seen] - eyes.prices[line][sights[line]]
+            worths = eyes.prices[line].worths
+            gain += worths[seen] - worths[sights[line]]
         return gain
 
 
@@ -188,9 +212,9 @@ def _judge_plans(eyes: Eyes, sights: list[int], plans: dict[int, float]) -> None
     first = ROWS * eyes.seat
     for row in eyes.rows:
         seen = sights[first + row]
-        later = eyes.prices[first + row][seen]
+        later = eyes.prices[first + row].worths[seen]
         code = PLAN + 4 * row
         for lot in range(len(SEGMENTS)):
             plans[code + lot] -= later
         if seen:
-            plans[code + min(COUNT[seen], 4) - 1] += _OPEN[seen]
+            plans[code + min(COUNT[seen], 4) - 1] += _OBJECT * COUNT[seen]

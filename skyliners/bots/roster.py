@@ -32,28 +32,28 @@ class Temperament(NamedTuple):
 _BEGINNER = Mind(
     playouts=8, taste=Taste(envy=0.0, filing=0.5), weigh=no_idea, overlooks=0.6
 )
-_CLUB = Mind(playouts=12, weigh=by_rule_of_thumb, overlooks=0.1)
+_CLUB = Mind(playouts=10, weigh=by_rule_of_thumb, overlooks=0.3)
 _STRONG = Mind(playouts=200)
-_MASTER = Mind(playouts=200, depth=Depth(heats=((8, 5), (4, 8), (2, 14))))
+_MASTER = Mind(playouts=200, depth=Depth(heats=((8, 8), (5, 12), (3, 20))))
 
 TEMPERAMENTS = (
     Temperament(
         "blocker",
         "Blocker",
         "Would rather spoil a row of yours than finish one of its own.",
-        Taste(envy=1.6),
+        Taste(envy=2.2),
     ),
     Temperament(
-        "planner",
-        "Early planner",
-        "Files its cards in the first rounds and then builds for them.",
-        Taste(filing=6.0),
+        "builder",
+        "Builder",
+        "Minds its own rows and leaves yours alone as long as it can.",
+        Taste(envy=0.5),
     ),
     Temperament(
         "cautious",
         "Cautious",
-        "Files late, when there is little left that could go wrong.",
-        Taste(filing=0.8),
+        "Waits with its cards until less can go wrong.",
+        Taste(filing=1.0),
     ),
 )
 
@@ -123,7 +123,7 @@ _RUNGS: tuple[Mind, ...] = (
     _BEGINNER._replace(overlooks=0.8, playouts=4),
     _BEGINNER,
     _BEGINNER._replace(overlooks=0.4, taste=Taste(envy=0.3, filing=1.0)),
-    _CLUB._replace(overlooks=0.4, playouts=8),
+    _CLUB._replace(overlooks=0.5, playouts=6),
     _CLUB,
     _CLUB._replace(overlooks=0.0, playouts=30),
     _STRONG._replace(playouts=80),
