@@ -22,8 +22,10 @@ from kivy.uix.floatlayout import FloatLayout  # noqa: E402
 from kivy.uix.screenmanager import NoTransition, ScreenManager  # noqa: E402
 from kivymd.app import MDApp  # noqa: E402
 
+from skyliners.app.android import LARGEST_LETTERS, colour_bars, letter_size  # noqa: E402
 from skyliners.app.device import night, stay_awake, vibrate  # noqa: E402
 from skyliners.app.handing import Handing  # noqa: E402
+from skyliners.app.lifecycle import Lifecycle  # noqa: E402
 from skyliners.app.look import ICON, dress  # noqa: E402
 from skyliners.app.speech import hush, say  # noqa: E402
 from skyliners.match.match import Player  # noqa: E402
@@ -94,20 +96,23 @@ class SkylinersApp(MDApp):
         Window.bind(focus=self._focus_changed, on_resize=self._resized)
         self._upright = Window.height > Window.width
         self.show("home")
+        self.lifecycle = Lifecycle(self, root)
         return root
 
     # The device: whenever it may have changed hands, the curtain falls.
 
     def on_pause(self) -> bool:
         self.cover_up()
+        self.lifecycle.paused()
         return True
 
     def on_resume(self) -> None:
         self.cover_up()
-        self.root.canvas.ask_update()  # some devices come back with a black screen
+        self.lifecycle.resumed()
 
     def on_stop(self) -> None:
         Window.unbind(focus=self._focus_changed, on_resize=self._resized)
+        self.lifecycle.end()
         self.shelf.close()
 
     def _focus_changed(self, _: object, focused: bool) -> None:
@@ -132,18 +137,28 @@ class SkylinersApp(MDApp):
         """Change settings; they last, and take effect at once."""
         self.settings = self.settings._replace(**changes)
         save(self.folder, self.settings)
+        self.redress()
+
+    def redress(self, *, resized: bool = False) -> None:
+        """The settings changed, or those of the device: dark mode, the size of letters."""
         self._apply()
+        at_table = resized and self.screens.current in _AT_TABLE
+        if at_table:
+            self.leave_table()
         for screen in self.screens.screens[:]:  # words and sizes are made with them
             if screen.name != self.screens.current:
                 self.screens.remove_widget(screen)
+        if at_table:
+            self.pass_on()
 
     def _apply(self) -> None:
         texts.use(self.settings.language)
-        Metrics.fontscale = self.settings.text_size
+        Metrics.fontscale = min(self.settings.text_size * letter_size(), LARGEST_LETTERS)
         theme = self.settings.theme
         self.dark = night() if theme == "system" else theme == "dark"
         self.look = dress(self.theme_cls, dark=self.dark)
         Window.clearcolor = self.look.background
+        colour_bars(self.dark)
 
     # Screens
 

@@ -77,18 +77,19 @@ def secrecy(secret: bool) -> None:
     failed on some devices; the curtain is the real protection."""
     with quietly("screenshot protection"):
         window = activity().getWindow()
-        _on_ui_thread(
+        on_ui_thread(
             lambda: (window.addFlags if secret else window.clearFlags)(_FLAG_SECURE),
             "screenshot protection",
         )
 
 
-def _on_ui_thread(task: Callable[[], object], what: str) -> None:
+def on_ui_thread(task: Callable[[], object], what: str) -> None:
     """Android lets only its own thread touch its windows."""
-    from android.runnable import run_on_ui_thread  # noqa: PLC0415  # only there on Android
+    # Not run_on_ui_thread: it keeps every function it was ever given.
+    from android.runnable import Runnable  # noqa: PLC0415  # only there on Android
 
     def attempt() -> None:
         with quietly(what):
             task()
 
-    run_on_ui_thread(attempt)()
+    Runnable(attempt)()

@@ -88,6 +88,15 @@ class Handing:
         """Show a player's own cards while they hold the key."""
         self._reveal(sitting, choosing=False)
 
+    def back(self, sitting: Sitting | None) -> bool:
+        """One step back: open cards are put away, a cover is left. The curtain between
+        players stays: False."""
+        top = self._on_top
+        if top is None or (isinstance(top, Curtain) and not top.back_text):
+            return False
+        self.clear(sitting)
+        return True
+
     def clear(self, sitting: Sitting | None) -> None:
         """Nothing private is on screen any more, nor can be had."""
         if self._on_top is not None:

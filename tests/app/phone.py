@@ -111,7 +111,7 @@ class Phone:
         monkeypatch.setattr(files, "platform", "android")
         self._install("jnius", autoclass=self._class, cast=lambda _kind, value: value)
         results = self._install("android.activity", bind=self._bind, unbind=self._unbind)
-        self._install("android.runnable", run_on_ui_thread=lambda task: task)
+        self._install("android.runnable", Runnable=lambda task: task)
         self._install("android", activity=results)
 
     def _install(self, name: str, **content: Any) -> ModuleType:

@@ -1,0 +1,131 @@
+"""What happens to the app from outside: back, other windows beside it, little memory, a
+device that turns dark. Pause, resume, focus and rotation are the app's own; whatever is
+private is gone before this is asked (`SkylinersApp.cover_up`)."""
+
+import gc
+from typing import Any
+
+from kivy.cache import Cache
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.floatlayout import FloatLayout
+
+from skyliners.app import android, window
+from skyliners.app.device import night
+from skyliners.present.leaving import leave_the_table
+
+_BACK = 27  # the back gesture on Android, Escape on a keyboard
+_IN_GAME = {"dealing", "turn", "table"}
+_CACHES = ("kv.image", "kv.texture", "kv.loader", "kv.atlas", "textinput.label")
+_LOOK_AGAIN = 0.5  # seconds after a start until Android knows its own bars
+
+
+class Lifecycle:
+    def __init__(self, app: Any, root: FloatLayout) -> None:
+        self._app = app
+        self._root = root
+        self._question: Any = None
+        self._system = _system()
+        self._bindings = {
+            "on_keyboard": self._key,
+            "on_resize": self._resized,
+            "on_memorywarning": self._little_memory,
+        }
+        Window.bind(**self._bindings)
+        self._later = Clock.schedule_once(lambda _: self.fit(), _LOOK_AGAIN)
+        self.fit()
+
+    def end(self) -> None:
+        """The app stops; the next start finds the window where it was."""
+        self._later.cancel()
+        Window.unbind(**self._bindings)
+        if window.on_desktop():
+            window.remember(self._app.folder, Window)
+
+    def paused(self) -> None:
+        """Another app is in front. Every action was saved when it happened."""
+        self.withdraw()
+
+    def resumed(self) -> None:
+        """In front again, perhaps on a device that was set differently meanwhile."""
+        self.fit()
+        system = _system()
+        if system != self._system:
+            larger = system[1] != self._system[1]
+            self._system = system
+            self._app.redress(resized=larger)
+            name = self._app.screens.current
+            if not larger and name in {"home", "turn", "table"}:
+                self._app.show(name).refresh()  # the city is painted in our colours
+        self._root.canvas.ask_update()  # some devices come back with a black screen
+
+    # The window
+
+    def _resized(self, *_: object) -> None:
+        self.fit()
+
+    def fit(self) -> None:
+        """Keep clear of system bars and cut-outs."""
+        free = android.insets(*Window.size)
+        self._root.size_hint = (None, None) if any(free) else (1, 1)
+        self._root.pos = (free.left, free.bottom)
+        self._root.size = (
+            Window.width - free.left - free.right,
+            Window.height - free.top - free.bottom,
+        )
+
+    def _little_memory(self, *_: object) -> None:
+        """What can be made again is let go."""
+        for screen in self._app.screens.screens[:]:
+            if screen.name != self._app.screens.current:
+                self._app.screens.remove_widget(screen)
+        for name in _CACHES:
+            Cache.remove(name)
+        gc.collect()
+
+    # Keys
+
+    def _key(
+        self, _: object, key: int, __: object, ___: object, held: list[str], **____: Any
+    ) -> bool:
+        if key == _BACK:
+            self.back()
+            return True  # never to Kivy, which would end the app
+        return window.on_desktop() and window.full_screen_key(Window, key, held)
+
+    def back(self) -> None:
+        """One step back from wherever the app is; a game is not left unasked."""
+        app = self._app
+        name, screen = app.screens.current, app.screens.current_screen
+        if self._question is not None:
+            self.withdraw()
+        elif not app.handing.back(app.sitting):
+            if name in _IN_GAME:
+                self.ask_to_leave()
+            elif name == "home":
+                android.step_aside()
+            else:
+                way = getattr(screen, "leave", None) or getattr(screen, "back", None)
+                way() if way is not None else app.show("home")
+
+    def ask_to_leave(self) -> None:
+        from skyliners.app.widgets.question import Question  # noqa: PLC0415  # when needed
+
+        self.withdraw()
+        self._question = Question(model=leave_the_table())
+        self._question.bind(on_yes=self._leave, on_no=lambda *_: self.withdraw())
+        self._root.add_widget(self._question)
+
+    def withdraw(self) -> None:
+        """The question is answered, or nobody is there to answer it."""
+        if self._question is not None:
+            self._root.remove_widget(self._question)
+            self._question = None
+
+    def _leave(self, *_: object) -> None:
+        self.withdraw()
+        self._app.leave_table()
+
+
+def _system() -> tuple[bool, float]:
+    return night(), android.letter_size()
