@@ -7,9 +7,12 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from skyliners.app.screens.rules import RulesScreen
+from skyliners.present.lesson import STEPS
 from skyliners.present.rulebook import rulebook
-from skyliners.present.texts import LANGUAGES
+from skyliners.present.texts import LANGUAGES, _
+from skyliners.present.tutorial import Lesson
 from skyliners.rules.skyliners.city import CENTRE
+from tests.app.lessons import follow
 from tests.app.stage import Stage
 from tests.app.test_turn import _seated
 
@@ -153,3 +156,40 @@ def _key(screen: Screen, name: str) -> Widget:
     """The key for this height."""
     keys = screen.ids.heights.children
     return next(key for key in keys if key.choice.text == name)
+
+
+def test_the_whole_introduction_left_and_taken_up_again(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        stage.tap(stage.shown("Learn by playing"))
+        for _step in range(9):
+            follow(stage)
+            stage.seconds(0.5)
+        screen = stage.app.screens.current_screen
+        assert screen.lesson.step.id == "park"
+        stage.tap(screen.ids.header.ids.back)
+        assert stage.app.screens.current == "home"
+    with Stage(tmp_path) as stage:
+        _rules(stage)
+        stage.tap(stage.shown("Learn by playing"))
+        screen = stage.app.screens.current_screen
+        assert screen.lesson.step.id == "park"
+        while not screen.lesson.done:
+            before = screen.lesson.at
+            follow(stage)
+            stage.seconds(0.5)
+            assert screen.lesson.at == before + 1
+        stage.tap(stage.shown("New game"))
+        assert stage.app.screens.current == "seating"
+        stage.app.show("tutorial")
+        assert screen.lesson == Lesson()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_steps_in_every_language(tmp_path: Path, language: str) -> None:
+    with Stage(tmp_path, (800, 1280), language=language) as stage:
+        screen = stage.app.show("tutorial")
+        for number in range(6):
+            assert screen.lesson.at == number
+            assert screen.ids.text.text == _(STEPS[number].text)
+            follow(stage)
+            stage.seconds(0.5)

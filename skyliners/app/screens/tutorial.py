@@ -1,0 +1,113 @@
+"""Learning by playing. It shows a model and passes intents on; the place in the lesson
+is kept, so that it can be left at any time."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from skyliners.app import speech
+from skyliners.app.look import load_kv
+from skyliners.app.sound import play
+from skyliners.app.widgets import pages, tray  # noqa: F401  # named in kv
+from skyliners.match.kept import forget, keep, kept
+from skyliners.present import tutorial
+from skyliners.present.lesson import Wants
+from skyliners.present.pace import seconds
+from skyliners.present.scene import draw
+from skyliners.present.sounds import Sound
+from skyliners.present.tutorial import Lesson, TutorialModel, lesson_at, tutorial_model
+from skyliners.rules.skyliners.pieces import Piece
+
+load_kv("tutorial")
+
+_KEPT = "lesson"
+_LAND_SECONDS = 0.45
+
+
+class TutorialScreen(Screen):
+    model: TutorialModel | None = ObjectProperty(None, allownone=True)
+    wide = BooleanProperty(False)
+    grow = NumericProperty(1.0)
+    lesson = Lesson()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        ids = self.ids
+        # What can be pressed below; what is not wanted is not in the tree.
+        self._keys: dict[Wants, tuple[Widget, ...]] = {
+            Wants.GO_ON: (ids.go_on.__self__,),
+            Wants.END: (ids.end.__self__,),
+            Wants.PLAN: (ids.plans.__self__,),
+            Wants.DONE: (ids.rules.__self__, ids.new_game.__self__),
+        }
+
+    def on_pre_enter(self) -> None:
+        self.lesson = lesson_at(kept(App.get_running_app().folder, _KEPT))
+        self._show(moved=False)
+
+    def on_leave(self) -> None:
+        speech.hush()
+
+    def _show(self, *, moved: bool) -> None:
+        app = App.get_running_app()
+        self.model = tutorial_model(self.lesson)
+        self.ids.below.clear_widgets()
+        for key in self._keys.get(self.model.wants, ()):
+            self.ids.below.add_widget(key)
+        falls = self.model.falling if moved else None
+        marks = self.model.marks._replace(falling=falls)
+        city = self.ids.city
+        city.scene = draw(self.model.table, marks, app.look)
+        city.look_from(self.model.side)
+        landing = seconds(_LAND_SECONDS, app.settings.animation)
+        if falls is not None and landing:
+            city.land(landing)
+
+    def _after(self, lesson: Lesson) -> None:
+        moved = lesson.at != self.lesson.at
+        self.lesson = lesson
+        if moved:
+            keep(App.get_running_app().folder, _KEPT, lesson.at)
+        self._show(moved=moved)
+        assert self.model is not None
+        if moved and self.model.falling is not None:
+            play(Sound.FLOOR)
+        if moved and App.get_running_app().settings.spoken_turns:
+            speech.say(self.model.text)
+
+    def _do(self, step: Callable[..., Lesson], *told: object) -> None:
+        self._after(step(self.lesson, *told))
+
+    # Intents
+
+    def choose_piece(self, piece: Piece) -> None:
+        self._do(tutorial.choose_piece, piece)
+
+    def choose_site(self, site: int | None) -> None:
+        if site is not None:
+            self._do(tutorial.tap_site, site)
+
+    def ask(self, row: int, depth: int) -> None:
+        self._do(tutorial.ask, row, depth)
+
+    def plan(self, segment: int) -> None:
+        self._do(tutorial.plan, segment)
+
+    def go_on(self) -> None:
+        self._do(tutorial.go_on)
+
+    def go_back(self) -> None:
+        self._do(tutorial.back)
+
+    def end_turn(self) -> None:
+        self._do(tutorial.end_turn)
+
+    def leave(self, screen: str = "home") -> None:
+        """Left, to be taken up again; or it is done, and begins anew some time."""
+        if self.lesson.done:
+            forget(App.get_running_app().folder, _KEPT)
+        App.get_running_app().show(screen)

@@ -1,0 +1,36 @@
+"""Something half-done that is kept until it is done: the place in the introduction, a
+board game that is being entered. Small, whole or not at all, and never in the way: what
+cannot be read was never there."""
+
+import contextlib
+import json
+from pathlib import Path
+from typing import Any
+
+_MAX_BYTES = 1 << 20
+
+
+def keep(folder: Path, name: str, value: Any) -> None:
+    """Keep this under a name, instead of what was kept before. If there is no room for
+    it, it holds until the app is closed."""
+    new = folder / f"{name}.json.new"
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        new.write_text(json.dumps(value), encoding="utf-8")
+        new.replace(folder / f"{name}.json")
+
+
+def kept(folder: Path, name: str) -> Any:
+    """What was kept under a name; None if nothing was, or nothing that can be read."""
+    path = folder / f"{name}.json"
+    try:
+        if path.stat().st_size > _MAX_BYTES:
+            return None
+        return json.loads(path.read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return None
+
+
+def forget(folder: Path, name: str) -> None:
+    with contextlib.suppress(OSError):
+        (folder / f"{name}.json").unlink(missing_ok=True)
