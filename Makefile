@@ -9,12 +9,13 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps
 
 # Buildozer and python-for-android, away from the app's own packages; and exactly what
-# the Android package will hold, to run the app from it.
+# the Android package will hold, to run the app from it; and PyInstaller.
 PACKAGING := .venv-packaging
 ANDROID := .venv-android
+DESKTOP := .venv-desktop
 BUILDOZER := VIRTUAL_ENV=$(CURDIR)/$(PACKAGING) PATH="$(CURDIR)/$(PACKAGING)/bin:$$PATH" buildozer android
 
-.PHONY: play test check format bench texts art arena fuzz crash apk release packaging clean
+.PHONY: play test check format bench texts art arena fuzz crash apk release desktop installed packaging clean
 
 play: $(VENV)/app
 	$(BIN)/python main.py
@@ -74,6 +75,25 @@ release: $(PACKAGING)/ready
 	$(BUILDOZER) release
 	APP_ANDROID_RELEASE_ARTIFACT=apk $(BUILDOZER) release
 
+# One folder with everything for this desktop, in dist/skyliners; then it is started.
+desktop: $(DESKTOP)/ready
+	SDL_VIDEODRIVER=offscreen $(DESKTOP)/bin/python -m PyInstaller --log-level WARN \
+		--noconfirm --clean platforms/desktop/skyliners.spec
+	$$(test -n "$$DISPLAY" || echo xvfb-run -a) dist/skyliners/skyliners --check
+	du -sh dist/skyliners
+
+# `pip install .` on a machine that has nothing: the command starts the app.
+installed:
+	rm -rf build/installed && $(PYTHON) -m venv build/installed
+	build/installed/bin/python -m pip install --quiet --disable-pip-version-check .
+	cd / && SDL_VIDEODRIVER=$${SDL_VIDEODRIVER-offscreen} $(CURDIR)/build/installed/bin/skyliners --check
+
+$(DESKTOP)/ready: requirements/app.txt requirements/desktop.txt
+	test -x $(DESKTOP)/bin/python || $(PYTHON) -m venv $(DESKTOP)
+	$(DESKTOP)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps \
+		-r requirements/app.txt -r requirements/desktop.txt
+	touch $@
+
 packaging: $(PACKAGING)/ready $(ANDROID)/ready
 
 $(PACKAGING)/ready: requirements/packaging.txt
@@ -101,4 +121,4 @@ $(VENV)/dev: $(VENV)/app requirements/dev.txt pyproject.toml
 	touch $@
 
 clean:
-	rm -rf $(VENV) $(PACKAGING) $(ANDROID) .buildozer bin build dist *.egg-info .coverage* .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) $(PACKAGING) $(ANDROID) $(DESKTOP) .buildozer bin build dist *.egg-info .coverage* .pytest_cache .mypy_cache .ruff_cache

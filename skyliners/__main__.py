@@ -4,7 +4,7 @@ import sys
 
 
 def main() -> int:
-    if len(sys.argv) > 1:
+    if len(sys.argv) > 1 and sys.argv[1] != "--check":
         from skyliners.tools.commands import run  # noqa: PLC0415  # no Kivy for these
 
         return run(sys.argv[1:])

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import sys
 from pathlib import Path
 
 os.environ.setdefault("KIVY_NO_ARGS", "1")
@@ -9,9 +10,12 @@ os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "skyliners")
 os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "skyliners")
 
+from kivy.clock import Clock
 from kivy.utils import platform  # the environment has to be set first
 
 from skyliners.app import window
+
+CHECK = "--check"  # show the first screen for a second: does what was packaged start?
 
 
 def start() -> int:
@@ -21,7 +25,10 @@ def start() -> int:
         window.recall(folder)
     from skyliners.app.application import SkylinersApp  # noqa: PLC0415  # opens the window
 
-    SkylinersApp(folder=folder).run()
+    app = SkylinersApp(folder=folder)
+    if CHECK in sys.argv:
+        app.bind(on_start=lambda _: Clock.schedule_once(lambda _: app.stop(), 1))
+    app.run()
     return 0
 
 

@@ -10,7 +10,6 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from skyliners.places import ASSETS
-from skyliners.places import ASSETS
 from skyliners.rules.skyliners.pieces import Mode
 
 _FOLDER = ASSETS / "rulebook"
