@@ -4,6 +4,7 @@ review of the same moment cannot disagree.
 """
 
 from collections.abc import Iterator, Sequence
+from math import exp, log
 from typing import NamedTuple
 
 from skyliners.bots.belief import Belief
@@ -27,7 +28,11 @@ _SLICE = 16
 _NERVE = 1e4
 _TASTE = Taste(nerve=_NERVE)
 
-Chances = tuple[tuple[float, ...], ...]  # by own row, by segment
+_SHIFT, _SLOPE = 0.6, 0.9  # on the scale of log odds
+
+# By own row, by segment: the chance that it will hold, were it filed. What is not filed
+# cannot be added up, as only one of a row's segments is ever built for.
+Chances = tuple[tuple[float, ...], ...]
 
 
 class Appraisal(NamedTuple):
@@ -94,4 +99,13 @@ def _count(seen: list[list[int]], sights: Sequence[int]) -> None:
 
 
 def _shares(seen: list[list[int]], playouts: int) -> Chances:
-    return tuple(tuple(number / playouts for number in row) for row in seen)
+    return tuple(tuple(_honest(number / playouts) for number in row) for row in seen)
+
+
+def _honest(share: float) -> float:
+    """The chance that a card holds, from its share of random futures. It is better than
+    the share, for its owner builds for it: fitted to some 1,700 cards, looked at when
+    they were filed and later, of which the bots held two thirds in the end."""
+    if not 0 < share < 1:
+        return share
+    return 1 / (1 + exp(-(_SHIFT + _SLOPE * log(share / (1 - share)))))

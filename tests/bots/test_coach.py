@@ -10,7 +10,7 @@ from skyliners.bots.evaluate import appraise, appraised, outlook
 from skyliners.bots.protocol import Budget
 from skyliners.rules.skyliners.actions import Build, Plan
 from skyliners.rules.skyliners.city import LINES, built_up, sees
-from skyliners.rules.skyliners.pieces import Mode
+from skyliners.rules.skyliners.pieces import SEGMENTS, Mode
 from skyliners.rules.skyliners.state import State, legal, view
 from tests.play import SEEDS, TWO, positions, random_game
 
@@ -69,7 +69,19 @@ def test_chances_are_chances_whoever_is_to_act(state: State) -> None:
     for seat in range(len(state.hands)):
         for row in outlook(view(state, seat), Budget(effort=0.05)):
             assert all(0 <= chance <= 1 for chance in row)
-            assert sum(row) <= 1 + 1e-9
+
+
+def test_at_the_very_end_chances_are_certain() -> None:
+    """The last action of all: what the rows show is what they will show."""
+    game = random_game(Random(5), Mode.INTRODUCTORY, TWO)
+    state = list(game.positions())[-2]
+    assert state.table.turn
+    seen = view(state, state.table.turn.seat)
+    for line, row in zip(
+        LINES[seen.table.seats[seen.seat].side], appraised(seen, QUICK).chances, strict=True
+    ):
+        count = len(sees(seen.table.heights, line))
+        assert row == tuple(float(min(count, 4) == segment) for segment in SEGMENTS)
 
 
 def test_an_appraisal_gets_better_slice_by_slice() -> None:

@@ -23,7 +23,7 @@ from skyliners.tools.arena import (
 
 RANDOM, GREEDY, CLUB = Entry("random"), Entry("greedy"), Entry("club")
 # Thinned out, so that a whole game takes a moment; the order must hold all the same.
-BEGINNER, STRONG, MASTER = Entry("beginner"), Entry("strong", 0.3), Entry("master", 0.2)
+BEGINNER, STRONG, MASTER = Entry("beginner"), Entry("strong", 0.2), Entry("master", 0.1)
 
 
 def _met(pairing: Pairing, games: int) -> list[Result]:
@@ -94,11 +94,11 @@ def test_records_of_all_games_are_written(
     [
         (GREEDY, RANDOM, 2, Mode.FULL, 20),
         (BEGINNER, RANDOM, 4, Mode.FULL, 8),
-        (CLUB, BEGINNER, 2, Mode.FULL, 24),
-        (CLUB, BEGINNER, 2, Mode.INTRODUCTORY, 24),
-        (STRONG, CLUB, 2, Mode.FULL, 24),
+        (CLUB, BEGINNER, 2, Mode.FULL, 16),
+        (CLUB, BEGINNER, 2, Mode.INTRODUCTORY, 16),
+        (STRONG, CLUB, 2, Mode.FULL, 16),
         (STRONG, BEGINNER, 2, Mode.INTRODUCTORY, 10),
-        (MASTER, BEGINNER, 2, Mode.FULL, 6),
+        (MASTER, BEGINNER, 2, Mode.FULL, 4),
     ],
     ids=lambda value: value.label if isinstance(value, Entry) else str(value),
 )
