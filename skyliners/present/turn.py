@@ -3,6 +3,7 @@
 Nothing secret comes in here, so nothing secret can get out.
 """
 
+from itertools import takewhile
 from typing import NamedTuple
 
 from skyliners.present.draft import Draft
@@ -201,18 +202,11 @@ def _marks(
 
 
 def _recent(table: Table, acting: int) -> frozenset[int]:
-    """Where building went on since this player acted last."""
-    sites = set()
-    others = False
-    for turn, action in reversed([*zip(table.turns(), table.log, strict=True)]):
-        if turn.seat == acting:
-            if others:
-                break
-        else:
-            others = True
-        if isinstance(action, Build):
-            sites.add(action.site)
-    return frozenset(sites)
+    """Where the others built since this player acted; from then on, where they did."""
+    history = [*zip(table.turns(), table.log, strict=True)]
+    own = bool(history) and history[-1][0].seat == acting
+    latest = takewhile(lambda entry: (entry[0].seat == acting) is own, reversed(history))
+    return frozenset(action.site for _turn, action in latest if isinstance(action, Build))
 
 
 def filed_backs(table: Table) -> tuple[Color, ...]:

@@ -1,0 +1,73 @@
+"""The city as it is painted and pointed at: pure geometry."""
+
+from math import pi
+
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from skyliners.present.camera import Camera, angle_of, middle
+from skyliners.present.scene import FLOATS, Marks, draw, indices
+from skyliners.present.theme import DARK, LIGHT
+from skyliners.rules.skyliners.city import LINES, SITES, Side
+from skyliners.rules.skyliners.state import State
+from tests.play import positions
+
+_ANGLES = st.floats(-7, 7)
+_CORNERS = 20  # of a block
+
+
+def _camera(angle: float) -> Camera:
+    return Camera(angle, 400, 300, 90)
+
+
+@given(st.sampled_from(Side), st.integers(0, 4))
+def test_a_players_rows_run_away_from_them_with_a_leftmost(side: Side, depth: int) -> None:
+    camera = _camera(angle_of(side))
+    spots = [camera.project(*middle(LINES[side][row][depth]), 0) for row in range(5)]
+    assert [x for x, _ in spots] == sorted(x for x, _ in spots)
+    column = [camera.project(*middle(LINES[side][2][away]), 0)[1] for away in range(5)]
+    assert column == sorted(column)
+
+
+@given(positions(), st.sampled_from(list(SITES)), _ANGLES)
+def test_pointing_at_the_top_of_the_nearest_building_finds_it(
+    state: State, site: int, angle: float
+) -> None:
+    scene = draw(state.table, Marks(), LIGHT)
+    camera = _camera(angle)
+    found = camera.pick(*camera.project(*middle(site), scene.tops[site]), scene.tops)
+    assert found is not None
+    order = camera.order()
+    assert order.index(found) >= order.index(site)  # itself, or one in front of it
+
+
+@given(positions(), _ANGLES)
+def test_every_face_is_painted_exactly_once_from_any_side(
+    state: State, angle: float
+) -> None:
+    scene = draw(state.table, Marks(), DARK)
+    painted = indices(scene, _camera(angle))
+    corners = len(scene.vertices) // FLOATS
+    assert set(painted) == set(range(corners))
+    assert len(painted) == corners // 4 * 6
+    assert corners % _CORNERS == 0
+
+
+@given(_ANGLES)
+def test_what_is_nearer_is_painted_later(angle: float) -> None:
+    camera = _camera(angle)
+    order = camera.order()
+    assert sorted(order) == list(SITES)
+    assume(abs(angle % (pi / 2)) > 0.01)
+    lows = [camera.project(*middle(site), 0)[1] for site in (order[0], order[-1])]
+    assert lows[0] > lows[1]
+
+
+@given(positions())
+def test_taller_is_drawn_taller_and_no_park_reaches_a_storey(state: State) -> None:
+    tops = draw(state.table, Marks(), LIGHT).tops
+    heights = state.table.heights
+    for one in SITES:
+        for other in SITES:
+            if heights[one] < heights[other]:
+                assert tops[one] < tops[other]
