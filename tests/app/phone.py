@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from skyliners.app import files
+from skyliners.app import files, window
 
 
 class JavaException(Exception):
@@ -40,6 +40,51 @@ class Window:
 
     def clearFlags(self, flags: int) -> None:  # noqa: N802
         self.flags &= ~flags
+
+    # Its bars and cut-outs: left, top, right, bottom; None before it knows them.
+
+    edges: tuple[int, int, int, int] | None = (0, 0, 0, 0)
+    size = (0, 0)  # with everything that the system draws
+    bars = -1
+
+    def getDecorView(self) -> "Window":  # noqa: N802
+        return self
+
+    def getWidth(self) -> int:  # noqa: N802
+        return self.size[0]
+
+    def getHeight(self) -> int:  # noqa: N802
+        return self.size[1]
+
+    def getRootWindowInsets(self) -> "_Insets | None":  # noqa: N802
+        return None if self.edges is None else _Insets(*self.edges)
+
+    def getInsetsController(self) -> "Window":  # noqa: N802
+        return self
+
+    def setSystemBarsAppearance(self, look: int, mask: int) -> None:  # noqa: N802
+        self.bars = look & mask
+
+
+class _Insets:
+    def __init__(self, left: int, top: int, right: int, bottom: int) -> None:
+        self.left, self.top, self.right, self.bottom = left, top, right, bottom
+
+    def getInsets(self, kinds: int) -> "_Insets":  # noqa: N802
+        assert kinds == 7 | 128  # all bars, and cut-outs
+        return self
+
+    def getSystemWindowInsetLeft(self) -> int:  # noqa: N802
+        return self.left
+
+    def getSystemWindowInsetTop(self) -> int:  # noqa: N802
+        return self.top
+
+    def getSystemWindowInsetRight(self) -> int:  # noqa: N802
+        return self.right
+
+    def getSystemWindowInsetBottom(self) -> int:  # noqa: N802
+        return self.bottom
 
 
 class Voice:
@@ -101,6 +146,9 @@ class Phone:
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.folder = folder
         self.mode = 0x11  # by day
+        self.letters = 1.0
+        self.level = 35  # of its Android
+        self.aside = 0  # how often the app gave way
         self.window = Window()
         self.voice = Voice()
         self.started: list[Intent] = []
@@ -109,6 +157,7 @@ class Phone:
         self.published: list[tuple[str, dict[str, str]]] = []
         self._monkeypatch = monkeypatch
         monkeypatch.setattr(files, "platform", "android")
+        monkeypatch.setattr(window, "platform", "android")
         self._install("jnius", autoclass=self._class, cast=lambda _kind, value: value)
         results = self._install("android.activity", bind=self._bind, unbind=self._unbind)
         self._install("android.runnable", Runnable=lambda task: task)
@@ -127,6 +176,10 @@ class Phone:
             "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=self),
             "android.speech.tts.TextToSpeech": lambda _context, _listener: self.voice,
             "java.util.Locale": lambda language: language,
+            "android.os.Build$VERSION": SimpleNamespace(SDK_INT=self.level),
+            "android.view.WindowInsets$Type": SimpleNamespace(
+                systemBars=lambda: 7, displayCutout=lambda: 128
+            ),
             "android.content.Intent": Intent,
             "android.content.ContentValues": _Values,
             "android.provider.MediaStore$Downloads": _shelf("downloads"),
@@ -137,11 +190,15 @@ class Phone:
     # The activity
 
     def getResources(self) -> Any:  # noqa: N802
-        configuration = SimpleNamespace(uiMode=self.mode)
+        configuration = SimpleNamespace(uiMode=self.mode, fontScale=self.letters)
         return SimpleNamespace(getConfiguration=lambda: configuration)
 
     def getWindow(self) -> Window:  # noqa: N802
         return self.window
+
+    def moveTaskToBack(self, _even_if_not_root: bool) -> bool:  # noqa: N802
+        self.aside += 1
+        return True
 
     def startActivity(self, intent: Intent) -> None:  # noqa: N802
         self.started.append(intent)

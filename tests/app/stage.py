@@ -71,6 +71,7 @@ class Stage:
         trace: TracebackType | None,
     ) -> None:
         Window.unbind(on_flip=self._flipped)
+        Builder.sync()  # what waits for the next frame needs the app
         self.app.stop()
         stopTouchApp()
         for child in Window.children[:]:
