@@ -1,30 +1,47 @@
-"""A turn, with fingers."""
+"""A turn, with fingers and with keys."""
 
 from pathlib import Path
 from random import Random
 
+from kivy.core.window import Window
+
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.saves import new_game
-from skyliners.rules.skyliners.city import Side
+from skyliners.present.rulings import why_not
+from skyliners.rules.refusal import Rule
+from skyliners.rules.skyliners.city import CENTRE, Side
 from skyliners.rules.skyliners.pieces import Color, Mode
 from skyliners.rules.skyliners.table import Seat
+from tests.app.hands import take_over
 from tests.app.stage import Stage
 
 _SEATS = (Seat("Ada", Side.SOUTH, Color.RED), Seat("Bo", Side.WEST, Color.BLUE))
+_KEYS = {"enter": 13, "up": 273, "down": 274, "right": 275, "left": 276}
 
 
 def _seated(stage: Stage, mode: Mode = Mode.FULL) -> None:
     match = begin(mode, _SEATS, (Player(), Player()), Random(1))
     stage.app.resume(new_game(match))
     stage.frames(3)
+    take_over(stage)
 
 
-def test_build_build_end_turn(tmp_path: Path) -> None:
+def _build(stage: Stage, site: int) -> None:
+    stage.tap(stage.shown("Floor"))
+    stage.tap_site(site)
+    stage.tap_site(site)
+
+
+def _press(stage: Stage, key: str, *held: str) -> None:
+    code = _KEYS.get(key, ord(key[0]))
+    Window.dispatch("on_key_down", code, code, key if len(key) == 1 else None, list(held))
+    stage.frames(2)
+
+
+def test_piece_first_or_site_first_both_work(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         _seated(stage)
-        stage.tap(stage.shown("Ada is here"))
-        stage.seconds(1)
         stage.tap(stage.shown("Floor"))
         stage.tap_site(0)
         stage.tap_site(0)
@@ -35,3 +52,107 @@ def test_build_build_end_turn(tmp_path: Path) -> None:
         assert stage.match.turn_done
         stage.hold(stage.app.screens.current_screen.ids.end)
         assert stage.shown("Pass to Bo")
+
+
+def test_a_stray_tap_does_not_end_the_turn(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        _build(stage, 0)
+        _build(stage, 1)
+        stage.tap(stage.app.screens.current_screen.ids.end)
+        assert stage.match.acting == 0
+        assert stage.match.turn_done
+
+
+def test_everything_can_be_taken_back_until_the_turn_is_ended(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        before = stage.match.table
+        _build(stage, 0)
+        _build(stage, 1)
+        stage.tap(stage.shown("\U000f054c"))  # undo
+        stage.tap(stage.shown("\U000f054c"))
+        assert stage.match.table == before
+        _build(stage, 2)
+        _build(stage, 3)
+        stage.hold(stage.app.screens.current_screen.ids.end)
+        take_over(stage)
+        assert not stage.app.screens.current_screen.model.can_undo
+
+
+def test_what_is_refused_says_why(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        stage.tap(stage.shown("Floor"))
+        stage.tap_site(CENTRE)
+        assert stage.shown(why_not(Rule.SITE_HAS_PARK))
+        stage.tap_site(CENTRE)
+        assert not stage.match.table.log
+        stage.tap_site(0)  # the floor is still chosen
+        stage.tap_site(0)
+        stage.tap(stage.shown("Floor"))
+        stage.tap_site(0)
+        assert stage.shown(why_not(Rule.SITE_TWICE_IN_TURN))
+
+
+def test_the_city_is_turned_by_dragging_and_a_drag_builds_nothing(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        city = stage.app.screens.current_screen.ids.city
+        angle = city.angle
+        stage.tap(stage.shown("Floor"))
+        x, y = stage.spot(city)
+        finger = stage.down(x, y)
+        for step in range(1, 6):
+            stage.move(finger, x + 20 * step, y)
+        stage.up(finger)
+        assert abs(city.angle - angle) > 0.3
+        assert stage.app.screens.current_screen.draft.site is None
+
+
+def test_two_fingers_zoom(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        city = stage.app.screens.current_screen.ids.city
+        x, y = stage.spot(city)
+        one, other = stage.down(x - 20, y), stage.down(x + 20, y)
+        stage.move(one, x - 60, y)
+        stage.move(other, x + 60, y)
+        stage.up(one)
+        stage.up(other)
+        assert city.zoom > 1.5
+
+
+def test_a_turn_with_the_keyboard_alone(tmp_path: Path) -> None:
+    with Stage(tmp_path, (1280, 800)) as stage:
+        _seated(stage)
+        _press(stage, "f")
+        _press(stage, "up")
+        _press(stage, "left")
+        _press(stage, "enter")
+        assert stage.match.table.stocks[0].floors == 15
+        _press(stage, "z", "ctrl")
+        assert stage.match.table.stocks[0].floors == 16
+        for row in ("left", "right"):
+            _press(stage, "f")
+            _press(stage, "up")
+            _press(stage, row)
+            _press(stage, "enter")
+        assert stage.match.turn_done
+        _press(stage, "enter")
+        assert stage.shown("Pass to Bo")
+
+
+def test_a_game_goes_on_where_it_was_when_the_app_was_killed(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        _build(stage, 0)
+        before = stage.match.table
+    with Stage(tmp_path) as stage:
+        stage.tap(stage.shown("Continue"))
+        stage.frames(2)
+        assert stage.shown("Pass to Ada")
+        take_over(stage)
+        assert stage.match.table == before
+        stage.tap(stage.shown("\U000f054c"))  # the turn can still be taken back
+        assert not stage.match.table.log
