@@ -15,7 +15,7 @@ ANDROID := .venv-android
 DESKTOP := .venv-desktop
 BUILDOZER := VIRTUAL_ENV=$(CURDIR)/$(PACKAGING) PATH="$(CURDIR)/$(PACKAGING)/bin:$$PATH" buildozer android
 
-.PHONY: play test check format bench texts art arena fuzz crash apk release desktop installed packaging clean
+.PHONY: play test check format bench screenshots texts art arena fuzz crash apk release desktop installed packaging clean
 
 play: $(VENV)/app
 	$(BIN)/python main.py
@@ -35,6 +35,12 @@ format: $(VENV)/dev
 
 bench: $(VENV)/dev
 	$(BIN)/python -m skyliners.tools.bench
+	$(BIN)/python -m skyliners.tools.bench_shelf
+	$(BIN)/python -m tests.app.bench
+
+# Every scene in every size, light and dark, in all languages, into build/screenshots.
+screenshots: $(VENV)/dev
+	$(BIN)/python -m tests.app.screenshots
 
 # The catalogues, from the texts in the source; then translate what is named.
 texts: $(VENV)/dev
