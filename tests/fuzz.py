@@ -140,7 +140,7 @@ def main() -> None:
         figures[f"shelf: {name}"] = figure
     figures |= {"rounds": options.rounds, "seconds": round(time.monotonic() - began)}
     peak = figures["MB at most"] = round(peak_megabytes())
-    print("\n".join(f"{figure:8}  {name}" for name, figure in figures.items()))  # noqa: T201
+    print("\n".join(f"{figure:8}  {name}" for name, figure in figures.items()))
     if peak > MEGABYTES:
         sys.exit(f"more than {MEGABYTES} MB")
 

@@ -46,4 +46,4 @@ def in_lines(content: Json) -> str:
 if __name__ == "__main__":
     for wanted in sys.argv[1:] or CASES:
         keep(wanted, find(wanted, CASES[wanted]))
-        print(wanted)  # noqa: T201
+        print(wanted)
