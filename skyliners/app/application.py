@@ -127,7 +127,8 @@ class SkylinersApp(MDApp):
     def cover_up(self) -> None:
         """Hide what is private, and ask who is there before going on."""
         at_table = self.sitting is not None and self.screens.current in _AT_TABLE
-        if at_table and not self._bot_acts():
+        # Where the device is being passed on already, whoever comes has yet to sit down.
+        if at_table and not self._bot_acts() and not self.handing.passing:
             assert self.sitting is not None
             self.handing.pass_to_next(self.sitting, lambda: None)
 

@@ -29,6 +29,11 @@ class Handing:
     def covered(self) -> bool:
         return isinstance(self._on_top, Curtain)
 
+    @property
+    def passing(self) -> bool:
+        """Is the device on its way to the next player, the curtain down?"""
+        return isinstance(self._on_top, Curtain) and not self._on_top.back_text
+
     def pass_to_next(self, sitting: Sitting, then: Then) -> None:
         """Before a person's turn: the curtain, where anything private follows it."""
         match = sitting.match
@@ -91,8 +96,7 @@ class Handing:
     def back(self, sitting: Sitting | None) -> bool:
         """One step back: open cards are put away, a cover is left. The curtain between
         players stays: False."""
-        top = self._on_top
-        if top is None or (isinstance(top, Curtain) and not top.back_text):
+        if self._on_top is None or self.passing:
             return False
         self.clear(sitting)
         return True

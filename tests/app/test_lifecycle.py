@@ -54,6 +54,22 @@ def _asked(stage: Stage) -> bool:
     return any(isinstance(widget, Question) for widget in stage.widgets())
 
 
+def test_whoever_comes_after_a_pause_sits_down(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        _build(stage, 0)
+        _build(stage, 1)
+        stage.hold(stage.app.screens.current_screen.ids.end)
+        stage.app.dispatch("on_pause")
+        stage.app.dispatch("on_resume")
+        stage.frames(2)
+        stage.tap(stage.shown("Bo is here"))
+        stage.seconds(1)
+        assert stage.shown("Bo’s turn")
+        _build(stage, 2)
+        assert len(stage.match.table.log) == 3
+
+
 # Back, which is Escape on a keyboard
 
 
