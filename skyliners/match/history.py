@@ -6,14 +6,17 @@ secrets that the end of a game has not opened.
 
 import math
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch
 from skyliners.match.shelf import Shelf
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.scoring import ScoreSheet
+from skyliners.rules.skyliners.table import Table
 
 Entry = TypeVar("Entry")
 
@@ -65,9 +68,19 @@ class Finished(NamedTuple):
 
 def results(key: int, match: SkylinersMatch, finished: float) -> Iterator[Result]:
     """The results of a match that is over."""
-    sheet, table = match.sheet(), match.table
+    return scored(key, match.table, match.sheet(), match.players, finished)
+
+
+def scored(
+    key: int,
+    table: Table,
+    sheet: ScoreSheet,
+    players: Sequence[Player],
+    finished: float,
+) -> Iterator[Result]:
+    """The results of a game, wherever it was played."""
     for seat, total in zip(table.seats, sheet.totals, strict=True):
-        player = match.players[total.seat]
+        player = players[total.seat]
         cards = [row for row in sheet.rows if row.seat == total.seat and row.planned]
         won = total.seat in sheet.winners
         yield Result(
@@ -105,10 +118,16 @@ _WRITE = f"INSERT INTO results ({COLUMNS}) VALUES ({_VALUES})"  # noqa: S608
 def write_results(
     connection: sqlite3.Connection, key: int, match: SkylinersMatch, finished: float | None
 ) -> None:
+    done = () if finished is None else results(key, match, finished)
+    replace_results(connection, key, done)
+
+
+def replace_results(
+    connection: sqlite3.Connection, key: int, done: Iterable[Result]
+) -> None:
+    """These are the results of a game from now on."""
     connection.execute("DELETE FROM results WHERE game = ?", (key,))
-    if finished is not None:
-        rows = [result._asdict() for result in results(key, match, finished)]
-        connection.executemany(_WRITE, rows)
+    connection.executemany(_WRITE, [result._asdict() for result in done])
 
 
 def page_query(columns: str, where: str, time: str, mark: Mark | None) -> str:

@@ -22,9 +22,22 @@ def height_name(height: int) -> str:
 def height_choices(chosen: int | None, highest: int = HIGHEST) -> tuple[Choice, ...]:
     """Every height there is: nothing, a park, one floor, with a roof, and so on."""
     return tuple(
-        Choice(height, height_name(height), chosen=height == chosen)
+        Choice(height, _key(height), height == chosen, icon=_picture(height))
         for height in range(highest + 1)
     )
+
+
+def _key(height: int) -> str:
+    """What stands on a key: as short as can be, a roof and a park are pictures."""
+    if height == _PARK:
+        return ""
+    return str(height // RISE[Piece.FLOOR]) if height else height_name(height)
+
+
+def _picture(height: int) -> str:
+    if height == _PARK:
+        return "tree-outline"
+    return "home-roof" if height and top_piece(height) is Piece.ROOF else ""
 
 
 def top_piece(height: int) -> Piece:

@@ -80,7 +80,8 @@ def results_model(tables: Sequence[Table], sheet: ScoreSheet) -> ResultsModel:
             for total in sheet.totals
         ),
         skylines=tuple(_skyline(table, seat) for seat in range(len(seats))),
-        charts=(seen_chart(tables), points_chart(steps)),
+        # Of a board game only its end is known.
+        charts=(seen_chart(tables), points_chart(steps)) if len(tables) > 1 else (),
         side=seats[sheet.winners[0]].side,
         marks=Marks(antennas=steps[-1].marks.antennas),
         rematch_text=_("Rematch"),

@@ -1,20 +1,29 @@
 """The companion, with fingers: rules, search, refusals that explain themselves."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from skyliners.app.screens.rules import RulesScreen
+from skyliners.match.history import finished
+from skyliners.present.contradictions import Page
+from skyliners.present.heights import HIGHEST
 from skyliners.present.lesson import STEPS
 from skyliners.present.rulebook import rulebook
 from skyliners.present.texts import LANGUAGES, _
 from skyliners.present.tutorial import Lesson
-from skyliners.rules.skyliners.city import CENTRE
+from skyliners.rules.skyliners.actions import HiddenPlan
+from skyliners.rules.skyliners.city import CENTRE, SITES
+from skyliners.rules.skyliners.pieces import Mode
+from skyliners.rules.skyliners.scoring import score
+from skyliners.rules.skyliners.state import State
 from tests.app.lessons import follow
 from tests.app.stage import Stage
 from tests.app.test_turn import _seated
+from tests.play import TWO, random_game
 
 
 def _rules(stage: Stage) -> RulesScreen:
@@ -78,8 +87,6 @@ def test_the_number_of_players_changes_what_is_told(tmp_path: Path) -> None:
 def test_a_refusal_opens_its_rule_with_the_situation(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         _seated(stage)
-        stage.tap(stage.shown("Ada is here"))
-        stage.seconds(1)
         turn = stage.app.screens.current_screen
         stage.tap(stage.shown("Floor"))
         stage.tap_site(CENTRE)
@@ -141,21 +148,20 @@ def test_what_do_i_see(tmp_path: Path) -> None:
         _rules(stage)
         stage.tap(stage.shown("What do I see?"))
         screen = stage.app.screens.current_screen
-        for name in ("Park", "2", "1 + roof", "Empty", "3"):
-            stage.tap(_key(screen, name))
+        for height in (1, 4, 3, 0, 6):
+            stage.tap(_key(screen, height))
         assert stage.shown("3 objects are seen")
         assert stage.shown("hidden by site 2, which is higher")
         row = screen.ids.row
         stage.tap((row.x + row.width * 0.9, row.center_y))
-        stage.tap(_key(screen, "2"))
+        stage.tap(_key(screen, 4))
         assert stage.shown("2 objects are seen")
         assert stage.shown("hidden by site 2, which is just as high")
 
 
-def _key(screen: Screen, name: str) -> Widget:
-    """The key for this height."""
-    keys = screen.ids.heights.children
-    return next(key for key in keys if key.choice.text == name)
+def _key(screen: Screen, value: object, keys: str = "heights") -> Widget:
+    """The key for this, among those of one kind."""
+    return next(key for key in screen.ids[keys].children if key.choice.value == value)
 
 
 def test_the_whole_introduction_left_and_taken_up_again(tmp_path: Path) -> None:
@@ -193,3 +199,92 @@ def test_the_first_steps_in_every_language(tmp_path: Path, language: str) -> Non
             assert screen.ids.text.text == _(STEPS[number].text)
             follow(stage)
             stage.seconds(0.5)
+
+
+def _enter_city(stage: Stage, screen: Screen, heights: bytes, sites: range) -> None:
+    """As fingers do it: one key a site, the next one comes up by itself."""
+    for site in sites:
+        if site == CENTRE:
+            continue
+        assert screen.entering.site == site
+        stage.tap(_key(screen, heights[site]))
+
+
+def test_a_board_game_is_scored_through_an_interruption(tmp_path: Path) -> None:
+    state = _flat_game()
+    table, hands = state
+    with Stage(tmp_path) as stage:
+        _rules(stage)
+        stage.tap(stage.shown("Score a board game"))
+        screen = stage.app.screens.current_screen
+        row = screen.ids.sides.children[-1]
+        stage.tap(row.ids.name)
+        row.ids.name.text = ""
+        for letter in "Zoe":
+            row.ids.name.insert_text(letter)
+        row.ids.name.focus = False
+        stage.tap(screen.ids.next)
+        _enter_city(stage, screen, table.heights, SITES[:15])
+    with Stage(tmp_path) as stage:  # the app was closed in the middle of it
+        _rules(stage)
+        stage.tap(stage.shown("Score a board game"))
+        screen = stage.app.screens.current_screen
+        assert screen.entering.game.heights[:15] == tuple(table.heights[:15])
+        _enter_city(stage, screen, table.heights, SITES[15:])
+        stage.tap(screen.ids.next)
+        for turn, action in zip(table.turns(), table.log, strict=True):
+            if isinstance(action, HiddenPlan):
+                stage.tap(_key(screen, table.seats[turn.seat].side, "owners"))
+                plan = next(iter(hands[turn.seat].filed))
+                stage.tap(_key(screen, plan, "plans"))
+        stage.tap(screen.ids.next)
+        for row, hand in zip(reversed(screen.ids.districts.children), hands, strict=True):
+            stage.tap(_key(row, hand.skyscraper, "districts"))
+        stage.tap(screen.ids.next)
+        sheet = score(table, hands)
+        assert screen.model is not None
+        assert screen.model.problems == ()
+        assert [column.total for column in screen.model.result.columns] == [
+            total.total for total in sheet.totals
+        ]
+        stage.tap(screen.ids.score)
+        scoring = stage.app.screens.current_screen
+        assert scoring.name == "scoring"
+        stage.tap(scoring.ids.skip)
+        assert scoring.reveal.step.points == tuple(t.total for t in sheet.totals)
+        stage.tap(scoring.ids.skip)
+        assert stage.app.screens.current_screen is screen
+        stage.tap(screen.ids.keep)
+        assert screen.entering.kept
+        (entry,) = finished(stage.app.shelf).entries
+        assert [result.name for result in entry.results] == ["Zoe", "Bo"]
+        stage.tap(screen.ids.start_over)
+        assert screen.entering.game.heights.count(None) == 24
+        stage.app.show("history").open(entry.key)
+        stage.frames(2)
+        assert stage.app.screens.current_screen is screen
+        assert screen.entering.game.heights == tuple(table.heights)
+        assert screen.entering.kept
+
+
+def test_a_contradiction_leads_to_where_it_is(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("cardboard")
+        stage.tap(_key(screen, Page.CITY, "pages"))
+        stage.tap_site(CENTRE)
+        stage.tap(_key(screen, 2))
+        stage.tap(_key(screen, Page.RESULT, "pages"))
+        assert stage.shown("24 sites are missing: a1, b1, c1, d1, e1 …")
+        stage.tap(stage.shown("In the middle, on c3, stands a park."))
+        assert screen.entering.page is Page.CITY
+
+
+def _flat_game() -> State:
+    """Low enough for the keys, with plans of both."""
+    seeds = (Random(seed) for seed in range(1000))
+    games = (random_game(rng, Mode.FULL, TWO).end for rng in seeds)
+    return next(
+        game
+        for game in games
+        if max(game.table.heights) <= HIGHEST and all(len(h.filed) == 1 for h in game.hands)
+    )

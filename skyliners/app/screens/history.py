@@ -15,8 +15,10 @@ from skyliners.app.look import load_kv
 from skyliners.app.widgets import gamelist  # noqa: F401  # named in kv
 from skyliners.match import history, saves
 from skyliners.match.history import Mark
+from skyliners.match.scored import load_scored
 from skyliners.match.shelf import Shelf
 from skyliners.match.trouble import ShelfError
+from skyliners.present import cardboard
 from skyliners.present.history import (
     GameLine,
     HistoryModel,
@@ -54,12 +56,22 @@ class HistoryScreen(Screen):
         try:
             game = saves.load(app.shelf, key)
         except ShelfError as error:
-            self._refresh(what_happened(error.trouble))
+            if not self._open_board_game(key):
+                self._refresh(what_happened(error.trouble))
             return
         if game.match.over:
             app.show("results").look_at(game, "history")
         else:
             app.resume(game)
+
+    @staticmethod
+    def _open_board_game(key: int) -> bool:
+        """One that was only scored here has no moves; it opens in the helper."""
+        app = App.get_running_app()
+        game = cardboard.read(load_scored(app.shelf, key))
+        if game is not None:
+            app.show("cardboard").look_at(key, game)
+        return game is not None
 
     def delete(self, key: int) -> None:
         self._change(saves.delete, key, (*self._deleted, key))

@@ -4,7 +4,6 @@ each other where there is room, one after the other where there is not."""
 from typing import Any
 
 from kivy.app import App
-from kivy.core.window import Window
 from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.gridlayout import GridLayout
@@ -16,8 +15,6 @@ from skyliners.app.widgets import pages  # noqa: F401  # named in kv
 from skyliners.present.picture import Picture
 from skyliners.present.rules import Entry, Helper, Place, RulesModel, rules_model
 from skyliners.rules.skyliners.pieces import Mode
-
-_ESCAPE = 27
 
 
 class Helpers(GridLayout):
@@ -137,17 +134,5 @@ class RulesScreen(Screen):
         self.place = place
         self.refresh()
 
-    # Keyboard
-
-    def on_enter(self) -> None:
-        Window.bind(on_key_down=self._key)
-
     def on_leave(self) -> None:
-        Window.unbind(on_key_down=self._key)
         speech.hush()
-
-    def _key(self, _: object, key: int, *__: object) -> bool:
-        if key == _ESCAPE:
-            self.back()
-            return True
-        return False

@@ -1,6 +1,7 @@
 """The scoring: cards opened one by one, objects lighting up, antennas landing, gulls
 moving ahead. Everybody can step back, skip, and ask why."""
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.animation import Animation
@@ -10,6 +11,7 @@ from kivy.core.window import Window
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
+from skyliners.app import speech
 from skyliners.app.look import load_kv
 from skyliners.app.sound import play
 from skyliners.app.widgets import (  # noqa: F401  # named in kv
@@ -28,8 +30,12 @@ from skyliners.present.sounds import Sound
 from skyliners.present.telling import reveal
 from skyliners.present.theme import PLAYER
 from skyliners.rules.skyliners.city import Side
+from skyliners.rules.skyliners.scoring import ScoreSheet
+from skyliners.rules.skyliners.table import Table
 
 load_kv("scoring")
+
+Then = Callable[[], object]
 
 _TURN_SECONDS, _FLY_SECONDS, _LAND_SECONDS, _CARD_SECONDS = 0.8, 0.6, 0.4, 0.45
 _FLOCK_SECONDS = 6.0
@@ -41,12 +47,14 @@ _HEARD = {
     Kind.SKYSCRAPER: Sound.CARD,
     Kind.WINNER: Sound.WINNER,
 }
+# Said aloud, for those who listen, while it goes on by itself: what takes long enough.
+_SAID = frozenset(Kind) - {Kind.SEEN, Kind.ANTENNA, Kind.TAKEN}
 
 
 class ScoringScreen(Screen):
     model: ScoringModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
-    sitting: Sitting
+    table: Table
     reveal: Reveal
     playing = False
     asked = False
@@ -58,8 +66,19 @@ class ScoringScreen(Screen):
 
     def score(self, sitting: Sitting) -> None:
         """The game is over: tell how it ended, from the beginning."""
-        self.sitting = sitting
-        self.reveal = reveal(sitting.match.table, sitting.match.sheet())
+        app = App.get_running_app()
+        self.tell(
+            sitting.match.table,
+            sitting.match.sheet(),
+            lambda: app.show("results").look_at(sitting.game),
+            app.leave_table,
+        )
+
+    def tell(self, table: Table, sheet: ScoreSheet, results: Then, leave: Then) -> None:
+        """Tell how any game ended; then to its results, or away."""
+        self.table = table
+        self.reveal = reveal(table, sheet)
+        self._results, self._leave = results, leave
         self.asked = False
         self._side = None
         self.playing = self._pace > 0
@@ -83,7 +102,7 @@ class ScoringScreen(Screen):
     def skip(self) -> None:
         """To the end of the telling; from there to the results."""
         if self.reveal.at_end:
-            App.get_running_app().show("results").look_at(self.sitting.game)
+            self._results()
         else:
             self._pause()
             self._go(self.reveal.skip())
@@ -103,7 +122,7 @@ class ScoringScreen(Screen):
         self._show(moved=0)
 
     def back(self) -> None:
-        App.get_running_app().leave_table()
+        self._leave()
 
     # The telling
 
@@ -127,7 +146,7 @@ class ScoringScreen(Screen):
         self.model = scoring_model(self.reveal, playing=self.playing, asked=self.asked)
         step, pace = self.reveal.step, self._pace
         shown, look = self.ids, App.get_running_app().look
-        shown.city.scene = draw(self.sitting.match.table, step.marks, look)
+        shown.city.scene = draw(self.table, step.marks, look)
         if step.side is not self._side:
             self._side = step.side
             shown.city.look_from(step.side, _TURN_SECONDS * pace)
@@ -136,6 +155,8 @@ class ScoringScreen(Screen):
         shown.track.lanes = step.track
         if moved > 0 and step.kind in _HEARD:
             play(_HEARD[step.kind])
+        if moved and (step.kind in _SAID or not self.playing):
+            speech.say(step.text)
         if moved > 0 and pace:
             if step.kind is Kind.ANTENNA:
                 shown.city.land(_LAND_SECONDS * pace)
@@ -161,6 +182,7 @@ class ScoringScreen(Screen):
 
     def on_leave(self) -> None:
         Window.unbind(on_key_down=self._key)
+        speech.hush()
         self._pause()
 
     def _key(self, _: object, key: int, *__: object) -> bool:

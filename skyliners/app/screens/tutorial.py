@@ -106,6 +106,9 @@ class TutorialScreen(Screen):
     def end_turn(self) -> None:
         self._do(tutorial.end_turn)
 
+    def back(self) -> None:
+        self.leave()
+
     def leave(self, screen: str = "home") -> None:
         """Left, to be taken up again; or it is done, and begins anew some time."""
         if self.lesson.done:

@@ -10,7 +10,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from skyliners.app import speech
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import choices, city, controls, skyline  # noqa: F401  # in kv
+from skyliners.app.widgets import city, controls, skyline  # noqa: F401  # named in kv
+from skyliners.app.widgets.choices import Choices
 from skyliners.present.choices import Choice
 from skyliners.present.picture import Picture
 from skyliners.present.rules import Entry
@@ -97,6 +98,13 @@ class Tools(BoxLayout):
             key.choice = choice
 
     def on_choose(self, value: Any) -> None: ...
+
+
+class Keypad(Choices):
+    """Many short choices in rows of the same length."""
+
+    def _columns(self, *_: object) -> None:
+        self.cols = int(self.most)
 
 
 class PictureView(BoxLayout):

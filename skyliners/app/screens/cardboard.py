@@ -1,0 +1,279 @@
+"""The scoring helper for a board game. It shows a model and passes intents on; whatever
+was entered is kept with every step."""
+
+from typing import Any
+
+from kivy.app import App
+from kivy.factory import Factory
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from skyliners.app.look import load_kv
+from skyliners.app.widgets import badge, pages, scoretable  # noqa: F401  # named in kv
+from skyliners.match.kept import forget, keep, kept
+from skyliners.match.scored import keep_scored
+from skyliners.match.trouble import ShelfError
+from skyliners.present import cardboard
+from skyliners.present.cardboard import Cardboard, read, sheet_of, written
+from skyliners.present.cardboard_screen import (
+    CardboardModel,
+    DistrictLine,
+    Entering,
+    SideLine,
+    cardboard_model,
+    changed,
+    enter_height,
+    enter_plan,
+    first_unknown,
+    new_entering,
+    next_page,
+    turn_to,
+)
+from skyliners.present.contradictions import Contradiction, Page
+from skyliners.present.scene import draw
+from skyliners.present.troubles import what_happened
+from skyliners.rules.skyliners.actions import Plan
+from skyliners.rules.skyliners.city import District, Side
+from skyliners.rules.skyliners.pieces import Mode
+
+_KEPT = "cardboard"
+
+
+class SideRow(BoxLayout):
+    """One side of the table: who sat there."""
+
+    line: SideLine | None = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_sit", "on_recolor", "on_rename", "on_start")
+
+    def on_line(self, *_: object) -> None:
+        assert self.line is not None
+        field = self.ids.name
+        if field.text != self.line.name and not field.focus:
+            field.text = self.line.name
+
+    def renamed(self, name: str) -> None:
+        if self.line is not None and self.line.color is not None:
+            self.dispatch("on_rename", name)
+
+    def on_sit(self) -> None: ...
+
+    def on_recolor(self) -> None: ...
+
+    def on_rename(self, name: str) -> None: ...
+
+    def on_start(self) -> None: ...
+
+
+class DistrictRow(BoxLayout):
+    """One player's skyscraper card."""
+
+    line: DistrictLine | None = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_choose",)
+
+    def on_choose(self, district: District) -> None: ...
+
+
+load_kv("cardboard")
+
+
+class CardboardScreen(Screen):
+    model: CardboardModel | None = ObjectProperty(None, allownone=True)
+    wide = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        ids = self.ids
+        self._pages: dict[Page, Widget] = {
+            Page.PLAYERS: ids.players.__self__,
+            Page.CITY: ids.city_page.__self__,
+            Page.PLANS: ids.plans_page.__self__,
+            Page.CARDS: ids.cards.__self__,
+            Page.RESULT: ids.result.__self__,
+        }
+        self._wrong, self._next = ids.wrong.__self__, ids.next.__self__
+        ids.desk.clear_widgets()
+        self.entering = self._kept()
+        self._fill_sides()
+
+    @staticmethod
+    def _kept() -> Entering:
+        """Where somebody was interrupted, or a new game."""
+        data = kept(App.get_running_app().folder, _KEPT)
+        game = read(data.get("game")) if isinstance(data, dict) else None
+        if game is None:
+            return new_entering()
+        key = data.get("key")
+        entering = first_unknown(Entering(game, key=key if type(key) is int else None))
+        pages_known = [page for page in Page if page == data.get("page")]
+        return turn_to(entering, pages_known[0] if pages_known else entering.page)
+
+    def look_at(self, key: int, game: Cardboard) -> None:
+        """A game from the history, to be looked at and corrected."""
+        self._go(Entering(game, Page.RESULT, key=key, kept=True))
+
+    def on_pre_enter(self) -> None:
+        self._show()
+
+    def _go(self, entering: Entering) -> None:
+        self.entering = entering
+        keep(
+            App.get_running_app().folder,
+            _KEPT,
+            {
+                "game": written(entering.game),
+                "page": entering.page,
+                "key": entering.key,
+            },
+        )
+        self._show()
+
+    def _change(self, game: Cardboard) -> None:
+        self._go(changed(self.entering, game))
+
+    # Showing
+
+    def _show(self) -> None:
+        self.model = model = cardboard_model(self.entering)
+        at_end = model.page is Page.RESULT
+        page = self._wrong if at_end and model.problems else self._pages[model.page]
+        if self.ids.desk.children != [page]:
+            self.ids.desk.clear_widgets()
+            self.ids.desk.add_widget(page)
+        self.ids.column.remove_widget(self._next)
+        if not at_end:
+            self.ids.column.add_widget(self._next)
+        for row, line in zip(self._side_rows, model.sides, strict=True):
+            row.line = line
+        if model.page is Page.CITY:
+            look = App.get_running_app().look
+            self.ids.city.scene = draw(model.table, model.marks, look)
+            self.ids.city.look_from(Side.SOUTH)
+        self._fill_districts(model)
+        self._fill_problems(model.problems)
+
+    def _fill_sides(self) -> None:
+        self._side_rows = []
+        for side in Side:
+            row = SideRow()
+            row.bind(
+                on_sit=lambda _, side=side: self.sit(side),
+                on_recolor=lambda _, side=side: self.recolor(side),
+                on_rename=lambda _, name, side=side: self.rename(side, name),
+                on_start=lambda _, side=side: self.start(side),
+            )
+            self._side_rows.append(row)
+            self.ids.sides.add_widget(row)
+
+    def _fill_districts(self, model: CardboardModel) -> None:
+        box = self.ids.districts
+        if len(box.children) != len(model.districts):
+            box.clear_widgets()
+            for _line in model.districts:
+                row = DistrictRow()
+                row.bind(
+                    on_choose=lambda row, card: self.show_district(row.line.side, card)
+                )
+                box.add_widget(row)
+        for row, line in zip(reversed(box.children), model.districts, strict=True):
+            row.line = line
+
+    def _fill_problems(self, problems: tuple[Contradiction, ...]) -> None:
+        box = self.ids.problems
+        box.clear_widgets()
+        for problem in problems:
+            key = Factory.ProblemKey(text=problem.text)
+            key.bind(on_release=lambda _, page=problem.page: self.turn_to(page))
+            box.add_widget(key)
+
+    # Intents
+
+    def turn_to(self, page: Page) -> None:
+        self._go(turn_to(self.entering, page))
+
+    def next(self) -> None:
+        self._go(next_page(self.entering))
+
+    def choose_mode(self, mode: Mode) -> None:
+        self._change(self.entering.game._replace(mode=mode))
+
+    def sit(self, side: Side) -> None:
+        self._change(cardboard.sit(self.entering.game, side))
+
+    def recolor(self, side: Side) -> None:
+        self._change(cardboard.recolor(self.entering.game, side))
+
+    def rename(self, side: Side, name: str) -> None:
+        self._change(cardboard.rename(self.entering.game, side, name))
+
+    def start(self, side: Side) -> None:
+        self._change(cardboard.started_by(self.entering.game, side))
+
+    def point(self, site: int | None) -> None:
+        if site is not None:
+            self._go(self.entering._replace(site=site))
+
+    def enter_height(self, height: int) -> None:
+        self._go(enter_height(self.entering, height))
+
+    def choose_owner(self, side: Side) -> None:
+        self._go(self.entering._replace(side=side))
+
+    def enter_plan(self, plan: Plan) -> None:
+        self._go(enter_plan(self.entering, plan))
+
+    def point_card(self, place: int) -> None:
+        self._go(self.entering._replace(card=place))
+
+    def move_card(self) -> None:
+        place = self.entering.card
+        if place:
+            self._change(cardboard.earlier(self.entering.game, place))
+            self._go(self.entering._replace(card=place - 1))
+
+    def remove_card(self) -> None:
+        if self.entering.card is not None:
+            self._change(cardboard.drop_card(self.entering.game, self.entering.card))
+            self._go(self.entering._replace(card=None))
+
+    def show_district(self, side: Side, district: District) -> None:
+        self._change(cardboard.show_district(self.entering.game, side, district))
+
+    def score(self) -> None:
+        """Step by step, as after a game in the app; then back here."""
+        if self.model is None or self.model.result is None:
+            return
+        app = App.get_running_app()
+        table, sheet = sheet_of(self.entering.game)
+
+        def come_back() -> None:
+            app.show("cardboard")
+
+        app.show("scoring").tell(table, sheet, come_back, come_back)
+
+    def keep(self) -> None:
+        """Into the history."""
+        if self.model is None or self.model.result is None or self.entering.kept:
+            return
+        table, sheet = sheet_of(self.entering.game)
+        shelf = App.get_running_app().shelf
+        try:
+            document = written(self.entering.game)
+            key = keep_scored(shelf, self.entering.key, document, table, sheet)
+        except ShelfError as error:
+            self.ids.notice.text = what_happened(error.trouble)
+            return
+        self.ids.notice.text = ""
+        self._go(self.entering._replace(key=key, kept=True))
+
+    def start_over(self) -> None:
+        """Everything is new; a game in the history stays there."""
+        self.entering = new_entering()
+        forget(App.get_running_app().folder, _KEPT)
+        self._show()
+
+    def back(self) -> None:
+        App.get_running_app().show("rules")
