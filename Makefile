@@ -15,7 +15,7 @@ ANDROID := .venv-android
 DESKTOP := .venv-desktop
 BUILDOZER := VIRTUAL_ENV=$(CURDIR)/$(PACKAGING) PATH="$(CURDIR)/$(PACKAGING)/bin:$$PATH" buildozer android
 
-.PHONY: play test check format bench screenshots texts art arena fuzz crash apk release desktop installed packaging clean
+.PHONY: play test check format bench screenshots texts art arena fuzz crash soak bench-start shipped apk release desktop installed packaging clean
 
 play: $(VENV)/app
 	$(BIN)/python main.py
@@ -115,6 +115,22 @@ $(ANDROID)/ready: buildozer.spec
 	$(ANDROID)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps \
 		-r $(ANDROID)/packages.txt
 	touch $@
+
+soak: $(VENV)/dev
+	$(BIN)/python -m tests.app.soak --lives 36 --steps 400
+
+# How fast the app starts against an empty one, and what it imports for that.
+bench-start: $(VENV)/dev
+	$(BIN)/python -m skyliners.tools.bench_start
+
+# What the Android package holds, with sizes and budgets.
+shipped: $(VENV)/dev packaging
+	rm -rf build/rehearsal build/unpacked && mkdir -p build/unpacked
+	VIRTUAL_ENV=$(CURDIR)/$(PACKAGING) $(PACKAGING)/bin/python \
+		tests/packaging/rehearse.py build/rehearsal debug >/dev/null 2>&1
+	tar xzf build/rehearsal/buildozer/android/platform/build-*/dists/skyliners/src/main/assets/private.tar \
+		-C build/unpacked
+	$(BIN)/python -m tests.packaging.shipped build/unpacked
 
 $(VENV)/app: requirements/app.txt scripts/system-packages
 	scripts/system-packages $(PYTHON)
