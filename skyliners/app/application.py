@@ -242,7 +242,15 @@ class SkylinersApp(MDApp):
     def open_plans(self) -> None:
         assert self.sitting is not None
         turn = self.show(self._turn_screen())
-        self.handing.open_cards(self.sitting, self.settings.reveal, turn.refresh)
+        chances = self.settings.coach != "off"
+        self.handing.open_cards(
+            self.sitting, self.settings.reveal, turn.watch, chances=chances
+        )
+
+    def ask_coach(self) -> None:
+        """A hint where others could look over one's shoulder."""
+        assert self.sitting is not None
+        self.handing.ask_coach(self.sitting, self.settings.reveal)
 
     def peek(self) -> None:
         assert self.sitting is not None

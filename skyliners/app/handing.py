@@ -2,12 +2,15 @@
 on top of everything, both gone from the tree as soon as they are not needed."""
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from skyliners.app.coaching import Chances, advise, foresee
 from skyliners.app.device import secrecy
 from skyliners.app.sound import play
+from skyliners.app.thinking import Thinking
 from skyliners.app.widgets.curtain import Curtain
 from skyliners.match.sitting import Sitting
 from skyliners.present.handover import CurtainModel, cover, curtain
@@ -15,6 +18,7 @@ from skyliners.present.secrets import hand_model
 from skyliners.present.sounds import Sound
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.actions import Plan
+from skyliners.rules.skyliners.view import View
 
 Then = Callable[[], None]
 
@@ -23,6 +27,7 @@ class Handing:
     def __init__(self, root: FloatLayout) -> None:
         self._root = root
         self._on_top: Widget | None = None
+        self._thinking: Thinking[Any] | None = None  # the coach, about what is open
         self.flat = False  # the device lies on the table and is not passed round
 
     @property
@@ -61,13 +66,14 @@ class Handing:
         self.clear(sitting)
         then()
 
-    def open_cards(self, sitting: Sitting, by: str, filed: Then) -> None:
-        """Let whoever acts file a plan: behind a cover if others might see."""
+    def open_cards(self, sitting: Sitting, by: str, filed: Then, *, chances: bool) -> None:
+        """Let whoever acts file a plan: behind a cover if others might see. The coach
+        may tell the chances of each."""
         match = sitting.match
         assert match.acting is not None
 
         def choose() -> None:
-            self._choose(sitting, filed)
+            self._choose(sitting, filed, chances=chances)
 
         if match.hand_over:
             self._fall(sitting, cover(match.table, match.acting), choose, by)
@@ -89,6 +95,24 @@ class Handing:
         else:
             look()
 
+    def ask_coach(self, sitting: Sitting, by: str) -> None:
+        """A hint for whoever acts, behind a cover: it tells of their cards."""
+        match = sitting.match
+        assert match.acting is not None
+        self._fall(
+            sitting, cover(match.table, match.acting), lambda: self._advise(sitting), by
+        )
+
+    def _advise(self, sitting: Sitting) -> None:
+        from skyliners.app.widgets.private import HintSheet  # noqa: PLC0415  # when needed
+        from skyliners.present.coach import waiting_model  # noqa: PLC0415
+
+        sheet = HintSheet()
+        view = self._uncover(sitting, sheet)
+        sheet.model = waiting_model(view)
+        sheet.bind(on_close=lambda *_: self.clear(sitting))
+        self._thinking = advise(view, lambda hint: setattr(sheet, "model", hint))
+
     def peek(self, sitting: Sitting) -> None:
         """Show a player's own cards while they hold the key."""
         self._reveal(sitting, choosing=False)
@@ -103,6 +127,9 @@ class Handing:
 
     def clear(self, sitting: Sitting | None) -> None:
         """Nothing private is on screen any more, nor can be had."""
+        if self._thinking is not None:
+            self._thinking.stop()
+            self._thinking = None
         if self._on_top is not None:
             self._root.remove_widget(self._on_top)
             self._on_top = None
@@ -110,11 +137,20 @@ class Handing:
         if sitting is not None:
             sitting.conceal()
 
-    def _choose(self, sitting: Sitting, filed: Then) -> None:
+    def _choose(self, sitting: Sitting, filed: Then, *, chances: bool) -> None:
         sheet = self._reveal(sitting, choosing=True)
+        known: Chances | None = None
 
         def chosen(_: object, plan: Plan) -> None:
-            sheet.model = hand_model(sitting.match.view(), plan)
+            sheet.model = hand_model(sitting.match.view(), plan, known)
+
+        def foreseen(found: Chances) -> None:
+            nonlocal known
+            known = found
+            sheet.model = hand_model(sitting.match.view(), sheet.model.chosen, known)
+
+        if chances:
+            self._thinking = foresee(sitting.match.view(), foreseen)
 
         def file(*_: object) -> None:
             plan = sheet.model.chosen
@@ -128,14 +164,18 @@ class Handing:
     def _reveal(self, sitting: Sitting, *, choosing: bool) -> Widget:
         from skyliners.app.widgets.private import HandSheet  # noqa: PLC0415  # when needed
 
+        sheet = HandSheet(choosing=choosing)
+        sheet.model = hand_model(self._uncover(sitting, sheet))
+        return sheet
+
+    def _uncover(self, sitting: Sitting, sheet: Widget) -> View:
+        """Whoever acts is revealed, on this sheet and until it is cleared away."""
         self.clear(sitting)
         assert sitting.match.acting is not None
         sitting.reveal(sitting.match.acting)
         secrecy(secret=True)
-        sheet = HandSheet(choosing=choosing)
-        sheet.model = hand_model(sitting.match.view())
         self._put(sheet)
-        return sheet
+        return sitting.match.view()
 
     def _put(self, widget: Widget) -> None:
         self._on_top = widget

@@ -1,18 +1,17 @@
-"""Bots at the table. They think between frames, a few milliseconds at a time, so that
-the city keeps turning; an answer to a game that has moved on is dropped."""
+"""Bots at the table. They think between frames, so that the city keeps turning; an
+answer to a game that has moved on is dropped."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
-from time import perf_counter
 
 from kivy.clock import Clock
 
+from skyliners.app.thinking import Thinking
 from skyliners.bots.protocol import Budget
 from skyliners.bots.roster import bot_named
 from skyliners.match.sitting import Sitting
 from skyliners.rules.skyliners.actions import Action
 
-_SLICE = 0.008  # seconds of thinking a frame
 _LONGEST = 1.0  # seconds of thinking an action, however slow the device
 
 
@@ -30,11 +29,14 @@ class Opponent:
         self._pause = pause  # seconds before each move, so that it can be followed
         self._moved = moved
         self._ended = ended
+        self._thinking: Thinking[Action] | None = None
         self._event = Clock.schedule_once(self._begin, pause)
 
     def stop(self) -> None:
         """The game is left, or goes on without this bot."""
         self._event.cancel()
+        if self._thinking is not None:
+            self._thinking.stop()
 
     def _begin(self, _: float) -> None:
         match = self._sitting.match
@@ -46,28 +48,13 @@ class Opponent:
         level = match.players[match.acting].bot
         assert level is not None
         view = match.bot_view()
+
+        def move(action: Action) -> None:
+            if self._sitting.match.bot_view() == view:
+                self._move(action)
+
         slices = bot_named(level).think(view, Budget(seed=Random().getrandbits(32)))
-        self._think_of(slices)
-
-    def _think_of(self, slices: Iterator[Action]) -> None:
-        view = self._sitting.match.bot_view()
-        thought = 0.0
-        best: Action | None = None
-
-        def think(_: float) -> None:
-            nonlocal thought, best
-            begun = perf_counter()
-            done = False
-            while not done and perf_counter() - begun < _SLICE:
-                found = next(slices, None)
-                best, done = found or best, found is None
-            thought += perf_counter() - begun
-            if best is not None and (done or thought > _LONGEST):
-                self._event.cancel()
-                if self._sitting.match.bot_view() == view:
-                    self._move(best)
-
-        self._event = Clock.schedule_interval(think, 0)
+        self._thinking = Thinking(slices, move, longest=_LONGEST)
 
     def _move(self, action: Action) -> None:
         self._sitting.play(action)

@@ -19,6 +19,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "table_mode": (False, True),
     "reveal": ("hold", "double-tap"),
     "spoken_turns": (False, True),
+    "coach": ("on-request", "off", "always"),
     "learned": (False, True),  # was the introduction offered?
 }
 
@@ -33,6 +34,7 @@ class Settings(NamedTuple):
     table_mode: bool = False
     reveal: str = "hold"
     spoken_turns: bool = False
+    coach: str = "on-request"
     learned: bool = False
 
 

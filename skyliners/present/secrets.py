@@ -1,6 +1,7 @@
 """What one player may see of their own: made from their view when they reveal it, and
 thrown away when they conceal it. Nothing else in the app holds a secret."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from skyliners.present.skyline import Row, skyline
@@ -20,12 +21,20 @@ DISTRICT_NAMES = {
 SEGMENT_NAMES = {segment: str(segment) for segment in SEGMENTS} | {4: "4–5"}
 
 
+class PlanChoice(NamedTuple):
+    """A number that can be filed."""
+
+    name: str
+    plan: Plan
+    chance: str = ""  # that it will hold, once the coach has found out
+
+
 class PlanRow(NamedTuple):
     """One planning card: in hand, or filed with a number."""
 
     row: Row
     filed: str  # the segment filed; empty while the card is in hand
-    choices: tuple[tuple[str, Plan], ...]  # what can be filed, with its name
+    choices: tuple[PlanChoice, ...]
     chosen: Plan | None
 
 
@@ -40,7 +49,11 @@ class HandModel(NamedTuple):
     chosen: Plan | None
 
 
-def hand_model(view: View, chosen: Plan | None = None) -> HandModel:
+def hand_model(
+    view: View,
+    chosen: Plan | None = None,
+    chances: Sequence[Sequence[float]] | None = None,  # by row, by segment
+) -> HandModel:
     table, seat, hand = view
     name, side, _color = table.seats[seat]
     rows = skyline(table, side)
@@ -52,7 +65,10 @@ def hand_model(view: View, chosen: Plan | None = None) -> HandModel:
             SEGMENT_NAMES[filed[number]] if number in filed else "",
             ()
             if number in filed
-            else tuple((SEGMENT_NAMES[plan.segment], plan) for plan in PLANS[number]),
+            else tuple(
+                PlanChoice(SEGMENT_NAMES[plan.segment], plan, _chance(plan, chances))
+                for plan in PLANS[number]
+            ),
             chosen if chosen and chosen.row == number else None,
         )
         for number, row in enumerate(rows)
@@ -75,6 +91,15 @@ def hand_model(view: View, chosen: Plan | None = None) -> HandModel:
         else _("File a plan"),
         chosen=chosen,
     )
+
+
+def _chance(plan: Plan, chances: Sequence[Sequence[float]] | None) -> str:
+    return percent(chances[plan.row][plan.segment - 1]) if chances else ""
+
+
+def percent(chance: float) -> str:
+    """A chance as people say it; nothing is quite certain, nor out of the question."""
+    return _("{percent} %", percent=min(max(round(chance * 100), 1), 99))
 
 
 def _named(plan: Plan) -> str:

@@ -42,6 +42,11 @@ _VALUES: dict[str, dict[Any, str]] = {
         "off": later("Off"),
     },
     "reveal": {"hold": later("Hold"), "double-tap": later("Tap twice")},
+    "coach": {
+        "off": later("Off"),
+        "on-request": later("On request"),
+        "always": later("Always"),
+    },
 }
 
 # By group: the setting, its icon, its title, one line about it.
@@ -82,6 +87,14 @@ _GROUPS = (
                 "eye",
                 later("Showing what is secret"),
                 later("How a player uncovers their own cards."),
+            ),
+            (
+                "coach",
+                "lightbulb-outline",
+                later("Coach"),
+                later(
+                    "Hints, and chances on the cards. By itself only when playing alone."
+                ),
             ),
         ),
     ),

@@ -78,6 +78,8 @@ class TurnModel(NamedTuple):
     can_undo: bool
     can_end: bool
     can_forfeit: bool
+    can_ask: bool = False  # the coach
+    hint: str = ""  # what the coach says, where nobody else can read it
 
 
 def watching_model(table: Table, acting: int, watcher: int) -> TurnModel:

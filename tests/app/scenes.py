@@ -103,8 +103,30 @@ def plans(stage: Stage) -> None:
     _at_table(stage, Mode.FULL, 4, _MIDDLE + 1)
     sitting = stage.app.sitting
     assert sitting is not None
-    stage.app.handing._choose(sitting, lambda: None)
-    stage.seconds(0.3)
+    stage.app.handing._choose(sitting, lambda: None, chances=True)
+    stage.seconds(4)
+
+
+def hint(stage: Stage) -> None:
+    """A hint behind the cover, with several people at the device."""
+    _at_table(stage, Mode.FULL, 4, _MIDDLE)
+    sitting = stage.app.sitting
+    assert sitting is not None
+    stage.app.handing._advise(sitting)
+    stage.seconds(4)
+
+
+def alone_with_the_coach(stage: Stage) -> None:
+    """A hint on the open screen: nobody else plays here."""
+    record = on_record(played(Mode.FULL, 4, _MIDDLE))
+    bots = (Player(bot="beginner"),) * 4
+    acting = record.table.turn
+    assert acting is not None
+    players = (*bots[: acting.seat], Player(), *bots[acting.seat + 1 :])
+    stage.app.resume(new_game(take_up(record, players)))
+    stage.seconds(1)
+    stage.app.screens.current_screen.ask_coach()
+    stage.seconds(4)
 
 
 def peek(stage: Stage) -> None:
@@ -193,6 +215,8 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "curtain": curtain,
     "plans": plans,
     "peek": peek,
+    "hint": hint,
+    "alone-with-the-coach": alone_with_the_coach,
     "scoring": scoring,
     "why": why,
     "winner": winner,
@@ -201,4 +225,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "history": history,
     "statistics": statistics,
 }
-DURING_A_TURN = ("turn", "refusal", "introductory", "last-floors", "plans", "peek")
+DURING_A_TURN = (
+    *("turn", "refusal", "introductory", "last-floors", "plans", "peek"),
+    *("hint", "alone-with-the-coach"),
+)

@@ -5,10 +5,12 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from skyliners.bots.coach import Hint
 from skyliners.match.match import Match
 from skyliners.match.record import Record
 from skyliners.match.saves import SavedGame
 from skyliners.match.sitting import Sitting
+from skyliners.present.coach import HintModel
 from skyliners.present.secrets import DISTRICT_NAMES, HandModel, PlanRow
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.actions import Plan
@@ -17,7 +19,7 @@ from skyliners.rules.skyliners.state import State
 from skyliners.rules.skyliners.view import Hand, View
 
 _TELLING = (
-    State, View, Hand, Plan, District, HandModel, PlanRow,
+    State, View, Hand, Plan, District, HandModel, PlanRow, Hint, HintModel,
     Match, Record, SavedGame, Sitting,
 )  # fmt: skip
 _DEPTH = 6

@@ -50,9 +50,8 @@ class TableScreen(Turning):
     def sit(self, seconds: float = 0.0) -> None:
         """The turn passes; the city stays as it lies."""
         del seconds
-        self.draft = self.draft._replace(piece=None, site=None, asked=None)
         self._place()
-        self.refresh()
+        self._start_over()
         self.ids.city.look_from(Side.SOUTH)
 
     def on_model(self, *_: object) -> None:

@@ -1,25 +1,31 @@
 """The turn: the city from the player's side, the skyline, the pieces. It shows a model
 and passes intents on; what a touch means is decided by the pure side."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
+from skyliners.app.coaching import advise
 from skyliners.app.look import load_kv
 from skyliners.app.sound import play
+from skyliners.app.thinking import Thinking
 from skyliners.app.widgets import city, skyline, tray  # noqa: F401  # named in kv
 from skyliners.match.sitting import Sitting
 from skyliners.present.draft import Draft
 from skyliners.present.picture import Picture
 from skyliners.present.scene import draw
 from skyliners.present.sounds import Sound, sound_of
+from skyliners.present.texts import _
 from skyliners.present.turn import TurnModel, turn_model, watching_model
 from skyliners.rules.skyliners.actions import FORFEIT, Action, Build
 from skyliners.rules.skyliners.city import LINES, SIZE
 from skyliners.rules.skyliners.pieces import Piece
+
+if TYPE_CHECKING:  # loading it takes the coach with it
+    from skyliners.present.coach import HintModel
 
 load_kv("turn")
 
@@ -33,6 +39,8 @@ class Turning(Screen):
 
     model: TurnModel | None = ObjectProperty(None, allownone=True)
     draft = Draft()
+    hint = ""  # the coach's, about the draft; only where nobody else can read it
+    _thinking: Thinking[Any] | None = None
 
     @property
     def sitting(self) -> Sitting:
@@ -42,17 +50,23 @@ class Turning(Screen):
 
     def sit(self, seconds: float = 0.0) -> None:
         """Whoever acts now sits down: the city turns to them."""
-        self.draft = Draft()
-        self.refresh()
+        self._start_over()
         assert self.model is not None
         self.ids.city.look_from(self.model.side, seconds)
 
     def watch(self, action: Action | None = None) -> None:
         """An action is seen and heard, whoever did it; nobody's side changes."""
-        self.draft = Draft()
-        self.refresh(falling=action.site if isinstance(action, Build) else None)
+        self._start_over(falling=action.site if isinstance(action, Build) else None)
         if action is not None and (sound := sound_of(action)) is not None:
             play(sound)
+
+    def _start_over(self, falling: int | None = None) -> None:
+        """The game stands differently: nothing is drafted, no hint holds any more."""
+        self.draft = Draft()
+        self._silence()
+        self.refresh(falling)
+        if App.get_running_app().settings.coach == "always" and not self._others_look():
+            self.ask_coach()
 
     def refresh(self, falling: int | None = None) -> None:
         match = self.sitting.match
@@ -69,6 +83,9 @@ class Turning(Screen):
                 turn_done=match.turn_done,
                 can_undo=match.can_undo,
             )
+            coach = App.get_running_app().settings.coach
+            can_ask = coach != "off" and not match.turn_done
+            self.model = self.model._replace(can_ask=can_ask, hint=self.hint)
         look = App.get_running_app().look
         marks = self.model.marks._replace(falling=falling)
         self.ids.city.scene = draw(match.table, marks, look)
@@ -102,14 +119,13 @@ class Turning(Screen):
     def forfeit(self) -> None:
         if self._can("can_forfeit"):
             self.sitting.play(FORFEIT)
-            self.refresh()
+            self._start_over()
 
     def undo(self) -> None:
         if self._can("can_undo"):
             self.sitting.undo()
             play(Sound.UNDO)
-            self.draft = Draft()
-            self.refresh()
+            self._start_over()
 
     def end_turn(self) -> None:
         if self._can("can_end"):
@@ -126,6 +142,33 @@ class Turning(Screen):
     def plan(self) -> None:
         if self._can("can_plan"):
             App.get_running_app().open_plans()
+
+    def ask_coach(self) -> None:
+        """A hint: here, or where others might look, on a sheet of its own."""
+        if not self._can("can_ask"):
+            return
+        if self._others_look():
+            App.get_running_app().ask_coach()
+            return
+        match = self.sitting.match
+        assert match.acting is not None
+        self._silence()
+        self.hint = _("The coach is thinking …")
+        self._thinking = advise(match.reveal(match.acting).view(), self._advised)
+        self.refresh()
+
+    def _advised(self, hint: "HintModel") -> None:
+        self.draft, self.hint = hint.draft, hint.text
+        self.refresh()
+
+    def _others_look(self) -> bool:
+        return self.sitting.match.hand_over
+
+    def _silence(self) -> None:
+        self.hint = ""
+        if self._thinking is not None:
+            self._thinking.stop()
+            self._thinking = None
 
     def why(self) -> None:
         """The rule behind a refusal, with this very situation."""
@@ -156,6 +199,7 @@ class Turning(Screen):
     def _redraft(self, **changes: Any) -> None:
         if not self.sitting.match.turn_done or "asked" in changes:
             self.draft = self.draft._replace(**changes)
+            self._silence()
             self.refresh()
             refused = self.model is not None and self.model.rule is not None
             if refused and ("site" in changes or "piece" in changes):
@@ -168,6 +212,9 @@ class Turning(Screen):
 
     def on_leave(self) -> None:
         Window.unbind(on_key_down=self._key)
+        self._silence()
+        if self.model is not None:
+            self.model = self.model._replace(hint="")
 
     def _key(
         self, _: object, key: int, __: int, letter: str | None, held: list[str]
@@ -181,6 +228,8 @@ class Turning(Screen):
             self._move_site(*_ARROWS[name])
         elif name == "p":
             self.plan()
+        elif name == "h":
+            self.ask_coach()
         elif name == "enter":
             self.end_turn() if self._can("can_end") else self.build()
         else:

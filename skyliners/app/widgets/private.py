@@ -1,18 +1,28 @@
 """Everything that can show a secret. These widgets are made when a seat is revealed
 and leave the tree when it is concealed, their models with them."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from kivy.app import App
 from kivy.graphics import Color, Rectangle
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import controls, skyline, tray  # noqa: F401  # named in kv
+from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    controls,
+    postcard,
+    skyline,
+    tray,
+)
+from skyliners.present.scene import draw
 from skyliners.present.secrets import HandModel, PlanRow
 from skyliners.rules.skyliners.actions import Plan
+
+if TYPE_CHECKING:
+    from skyliners.present.coach import HintModel
 
 load_kv("private")
 
@@ -42,6 +52,12 @@ class DistrictMap(Widget):
                 )
 
 
+class SegmentKey(controls.Key):
+    """A number to file, and below it the chance that it will hold."""
+
+    chance = StringProperty("")
+
+
 class PlanStrip(BoxLayout):
     """One planning card with its row beside it."""
 
@@ -56,12 +72,33 @@ class PlanStrip(BoxLayout):
         keys.clear_widgets()
         if not self.choosing:
             return
-        for name, plan in self.plan.choices:
-            key = controls.Key(text=name, chosen=plan == self.plan.chosen, size_hint_y=1)
+        for name, plan, chance in self.plan.choices:
+            key = SegmentKey(text=name, chance=chance, chosen=plan == self.plan.chosen)
             key.bind(on_release=lambda _, plan=plan: self.dispatch("on_choose", plan))
             keys.add_widget(key)
 
     def on_choose(self, plan: Plan) -> None: ...
+
+
+class HintSheet(FloatLayout):
+    """What the coach advises a player, for their eyes only."""
+
+    model: "HintModel | None" = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_close",)
+
+    def on_model(self, *_: object) -> None:
+        if self.model is not None:
+            city = self.ids.city
+            city.side = self.model.side
+            look = App.get_running_app().look
+            city.scene = draw(self.model.table, self.model.marks, look)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        super().on_touch_down(touch)
+        return True  # nothing below is touched through it
+
+    def on_close(self) -> None: ...
 
 
 class HandSheet(FloatLayout):

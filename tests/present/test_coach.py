@@ -1,0 +1,102 @@
+"""The coach in words: one sentence, in names, about what is really there."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from skyliners.bots.coach import Hint, Reason, RowChange, hint, reason_for
+from skyliners.bots.evaluate import appraised
+from skyliners.bots.protocol import Budget
+from skyliners.present.coach import hint_model, reason_text, waiting_model
+from skyliners.present.secrets import hand_model, percent
+from skyliners.rules.skyliners.actions import BUILDS, FORFEIT, PLANS, Build
+from skyliners.rules.skyliners.notation import SITE_NAMES
+from skyliners.rules.skyliners.pieces import Mode, Piece
+from skyliners.rules.skyliners.state import State, legal, view
+from tests.play import TWO, positions, random_start
+
+QUICK = Budget(effort=0.01)
+START = random_start(Random(1), Mode.FULL, TWO)
+TABLE = START.table
+BO = TABLE.seats[1].name
+FLOOR, ROOF, PARK = (BUILDS[piece][7] for piece in Piece)
+
+
+def _reason(
+    own: tuple[RowChange, ...] = (),
+    blocked: tuple[RowChange, ...] = (),
+    chance: float | None = None,
+) -> Reason:
+    return Reason(own, blocked, (), chance, points=1.0, gain=2.0)
+
+
+@pytest.mark.parametrize(
+    ("reason", "text"),
+    [
+        (
+            _reason((RowChange(0, 2, 2, 3),), (RowChange(1, 1, 3, 2),)),
+            f"Row C shows 2, this makes it 3 and blocks {BO}’s row B.",
+        ),
+        (_reason((RowChange(0, 2, 2, 3),)), "Row C shows 2, this makes it 3."),
+        (_reason((), (RowChange(1, 1, 3, 2),)), f"This blocks {BO}’s row B."),
+    ],
+)
+def test_a_build_is_explained_by_the_rows_it_changes(reason: Reason, text: str) -> None:
+    assert reason_text(TABLE, FLOOR, reason) == text
+
+
+def test_what_changes_nothing_has_a_reason_too() -> None:
+    assert "best chances" in reason_text(TABLE, FLOOR, _reason())
+    for last in (ROOF, PARK):
+        assert "nobody can build here" in reason_text(TABLE, last, _reason())
+
+
+def test_a_plan_is_explained_by_its_chance() -> None:
+    reason = _reason(chance=0.724)
+    text = reason_text(TABLE, PLANS[2][3], reason)
+    assert text == "It will hold with a chance of 72 %."
+    assert not reason_text(TABLE, FORFEIT, _reason())
+
+
+def test_nothing_is_quite_certain() -> None:
+    assert (percent(1.0), percent(0.0), percent(0.5)) == ("99 %", "1 %", "50 %")
+
+
+@settings(max_examples=30)
+@given(positions())
+def test_every_hint_can_be_told(state: State) -> None:
+    turn = state.table.turn
+    if turn is None:
+        return
+    seen = view(state, turn.seat)
+    appraisal = appraised(seen, QUICK)
+    for action in legal(state):
+        model = hint_model(
+            seen, Hint(action, reason_for(seen, action, appraisal), appraisal.chances)
+        )
+        assert model.action
+        assert model.text
+        if isinstance(action, Build):
+            assert model.draft.build == action
+            assert SITE_NAMES[action.site] in model.action
+            assert model.marks.chosen == action.site
+        else:
+            assert model.draft.build is None
+            assert model.marks == waiting_model(seen).marks
+
+
+def test_the_hint_is_what_the_coach_said() -> None:
+    seen = view(START, 0)
+    said = hint(seen, QUICK)
+    assert hint_model(seen, said).draft.build == said.action
+
+
+def test_chances_stand_below_the_numbers() -> None:
+    seen = view(START, 0)
+    assert not any(
+        choice.chance for row in hand_model(seen).plans for choice in row.choices
+    )
+    chances = tuple((0.1, 0.2, 0.3, 0.4) for _ in range(5))
+    for row in hand_model(seen, None, chances).plans:
+        assert [choice.chance for choice in row.choices] == ["10 %", "20 %", "30 %", "40 %"]
