@@ -28,6 +28,7 @@ from skyliners.app.handing import Handing  # noqa: E402
 from skyliners.app.lifecycle import Lifecycle  # noqa: E402
 from skyliners.app.look import ICON, dress  # noqa: E402
 from skyliners.app.speech import hush, say  # noqa: E402
+from skyliners.match.dealt import Dealt  # noqa: E402
 from skyliners.match.match import Player  # noqa: E402
 from skyliners.match.play import begin  # noqa: E402
 from skyliners.match.saves import SavedGame, latest, new_game  # noqa: E402
@@ -84,6 +85,7 @@ class SkylinersApp(MDApp):
         self.folder = folder or Path(self.user_data_dir)
         self.settings = load(self.folder)
         self.sitting: Sitting | None = None
+        self.dealt: Dealt | None = None  # for a game on the table; no widget holds it
         self._opponent: Any = None
 
     def build(self) -> FloatLayout:
@@ -131,6 +133,8 @@ class SkylinersApp(MDApp):
         if at_table and not self._bot_acts() and not self.handing.passing:
             assert self.sitting is not None
             self.handing.pass_to_next(self.sitting, lambda: None)
+        elif self.screens.current == "preparing":
+            self.screens.current_screen.cover_up()
 
     # Settings
 

@@ -57,7 +57,6 @@ class SideLine(NamedTuple):
     name: str
     color: Color | None  # None: nobody sits there
     starts: bool
-    sit_text: str
     start_text: str
 
 
@@ -183,7 +182,7 @@ def cardboard_model(entering: Entering) -> CardboardModel:
         ),
         page=entering.page,
         modes=mode_choices(game.mode),
-        sides=tuple(_side_line(game, side) for side in CLOCKWISE),
+        sides=side_lines(game),
         table=finished(game.mode, seats, heights),
         marks=Marks(chosen=entering.site, glowing=unknown),
         hint=_hint(entering, len(unknown)),
@@ -236,6 +235,10 @@ def _result(game: Cardboard) -> ResultsModel:
     return results_model((table,), sheet)
 
 
+def side_lines(game: Cardboard) -> tuple[SideLine, ...]:
+    return tuple(_side_line(game, side) for side in CLOCKWISE)
+
+
 def _side_line(game: Cardboard, side: Side) -> SideLine:
     sitter = game.at(side)
     return SideLine(
@@ -244,7 +247,6 @@ def _side_line(game: Cardboard, side: Side) -> SideLine:
         sitter.name if sitter else "",
         sitter.color if sitter else None,
         starts=sitter is not None and game.starter is side,
-        sit_text=_("Nobody") if sitter is None else "",
         start_text=_("begins"),
     )
 

@@ -99,11 +99,10 @@ def built(game: Cardboard) -> Built:
 
 def contradictions(game: Cardboard) -> tuple[Contradiction, ...]:
     """All there are, the first to be told first; none: the game can be scored."""
-    seats = tuple(_seats(game))
-    return (*seats, *_city(game), *_plans(game), *_cards(game))
+    return (*wrong_seats(game), *_city(game), *_plans(game), *_cards(game))
 
 
-def _seats(game: Cardboard) -> Iterator[Contradiction]:
+def wrong_seats(game: Cardboard) -> Iterator[Contradiction]:
     sides = [CLOCKWISE.index(one.side) for one in game.sitters]
     if len(sides) < min(FLOORS):
         yield Contradiction(Kind.TOO_FEW_PLAYERS, _("At least two players are needed."))

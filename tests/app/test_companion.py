@@ -8,11 +8,14 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from skyliners.app.screens.rules import RulesScreen
+from skyliners.app.widgets.private import HandSheet
+from skyliners.match.dealt import Dealt
 from skyliners.match.history import finished
 from skyliners.present.contradictions import Page
 from skyliners.present.heights import HIGHEST
 from skyliners.present.lesson import STEPS
 from skyliners.present.rulebook import rulebook
+from skyliners.present.secrets import DISTRICT_NAMES
 from skyliners.present.texts import LANGUAGES, _
 from skyliners.present.tutorial import Lesson
 from skyliners.rules.skyliners.actions import HiddenPlan
@@ -21,6 +24,7 @@ from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.scoring import score
 from skyliners.rules.skyliners.state import State
 from tests.app.lessons import follow
+from tests.app.secrets import secrets
 from tests.app.stage import Stage
 from tests.app.test_turn import _seated
 from tests.play import TWO, random_game
@@ -288,3 +292,53 @@ def _flat_game() -> State:
         for game in games
         if max(game.table.heights) <= HIGHEST and all(len(h.filed) == 1 for h in game.hands)
     )
+
+
+def test_a_board_game_is_set_up_and_cards_dealt_in_secret(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _rules(stage)
+        stage.tap(stage.shown("Set up a board game"))
+        screen = stage.app.screens.current_screen
+        stage.every_frame.append(lambda: _nothing_shows(stage))
+        stage.tap(screen.ids.next)
+        assert stage.shown("16")
+        stage.tap(screen.ids.next)
+        for _card in range(12):
+            stage.tap(screen.ids.draw)
+        assert len(screen.preparing.drawn) == 12
+        assert stage.shown("Draw again")
+        stage.tap(screen.ids.next)
+        stage.tap(screen.ids.deal)
+        for seat, name in enumerate(("Ada", "Bo")):
+            assert stage.shown(f"For {name} only")
+            card = _(DISTRICT_NAMES[_dealt(stage).look(seat)])
+            finger = stage.down(*stage.spot(stage.shown("Hold to reveal")))
+            stage.seconds(0.8)
+            assert stage.shown(card)
+            stage.up(finger)
+            assert card not in stage.texts()
+            stage.tap(stage.shown("Go on"))
+        cards = _dealt(stage).written()
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("preparing")
+        stage.frames(3)
+        assert _dealt(stage).written() == cards
+        stage.tap(screen.ids.lookers.children[0].ids.look)
+        finger = stage.down(*stage.spot(stage.shown("Hold to reveal")))
+        stage.seconds(0.8)
+        assert stage.shown(_(DISTRICT_NAMES[_dealt(stage).look(1)]))
+        stage.app.on_pause()
+        _nothing_shows(stage)
+        assert stage.app.root.children[0] is stage.app.screens
+        stage.up(finger)
+        assert stage.app.root.children[0] is stage.app.screens
+
+
+def _dealt(stage: Stage) -> Dealt:
+    assert stage.app.dealt is not None
+    return stage.app.dealt
+
+
+def _nothing_shows(stage: Stage) -> None:
+    if not any(isinstance(widget, HandSheet) for widget in stage.widgets()):
+        assert secrets(stage.widgets()) == []

@@ -11,7 +11,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import badge, pages, scoretable  # noqa: F401  # named in kv
+from skyliners.app.widgets import badge, pages, scoretable, sides  # noqa: F401  # in kv
 from skyliners.match.kept import forget, keep, kept
 from skyliners.match.scored import keep_scored
 from skyliners.match.trouble import ShelfError
@@ -21,7 +21,6 @@ from skyliners.present.cardboard_screen import (
     CardboardModel,
     DistrictLine,
     Entering,
-    SideLine,
     cardboard_model,
     changed,
     enter_height,
@@ -39,32 +38,6 @@ from skyliners.rules.skyliners.city import District, Side
 from skyliners.rules.skyliners.pieces import Mode
 
 _KEPT = "cardboard"
-
-
-class SideRow(BoxLayout):
-    """One side of the table: who sat there."""
-
-    line: SideLine | None = ObjectProperty(None, allownone=True)
-
-    __events__ = ("on_sit", "on_recolor", "on_rename", "on_start")
-
-    def on_line(self, *_: object) -> None:
-        assert self.line is not None
-        field = self.ids.name
-        if field.text != self.line.name and not field.focus:
-            field.text = self.line.name
-
-    def renamed(self, name: str) -> None:
-        if self.line is not None and self.line.color is not None:
-            self.dispatch("on_rename", name)
-
-    def on_sit(self) -> None: ...
-
-    def on_recolor(self) -> None: ...
-
-    def on_rename(self, name: str) -> None: ...
-
-    def on_start(self) -> None: ...
 
 
 class DistrictRow(BoxLayout):
@@ -97,7 +70,6 @@ class CardboardScreen(Screen):
         self._wrong, self._next = ids.wrong.__self__, ids.next.__self__
         ids.desk.clear_widgets()
         self.entering = self._kept()
-        self._fill_sides()
 
     @staticmethod
     def _kept() -> Entering:
@@ -146,27 +118,12 @@ class CardboardScreen(Screen):
         self.ids.column.remove_widget(self._next)
         if not at_end:
             self.ids.column.add_widget(self._next)
-        for row, line in zip(self._side_rows, model.sides, strict=True):
-            row.line = line
         if model.page is Page.CITY:
             look = App.get_running_app().look
             self.ids.city.scene = draw(model.table, model.marks, look)
             self.ids.city.look_from(Side.SOUTH)
         self._fill_districts(model)
         self._fill_problems(model.problems)
-
-    def _fill_sides(self) -> None:
-        self._side_rows = []
-        for side in Side:
-            row = SideRow()
-            row.bind(
-                on_sit=lambda _, side=side: self.sit(side),
-                on_recolor=lambda _, side=side: self.recolor(side),
-                on_rename=lambda _, name, side=side: self.rename(side, name),
-                on_start=lambda _, side=side: self.start(side),
-            )
-            self._side_rows.append(row)
-            self.ids.sides.add_widget(row)
 
     def _fill_districts(self, model: CardboardModel) -> None:
         box = self.ids.districts
