@@ -48,6 +48,10 @@ def activity() -> Any:
 
 def night() -> bool:
     """Is the device set to dark?"""
+    if platform != "android":
+        from skyliners.app import desktop  # noqa: PLC0415  # only if somebody wants to know
+
+        return desktop.night()
     with quietly("dark mode"):
         mode = activity().getResources().getConfiguration().uiMode
         return bool(mode & _NIGHT_MASK == _NIGHT_YES)

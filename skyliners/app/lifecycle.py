@@ -85,13 +85,11 @@ class Lifecycle:
 
     # Keys
 
-    def _key(
-        self, _: object, key: int, __: object, ___: object, held: list[str], **____: Any
-    ) -> bool:
+    def _key(self, _: object, key: int, *__: object, **___: object) -> bool:
         if key == _BACK:
             self.back()
             return True  # never to Kivy, which would end the app
-        return window.on_desktop() and window.full_screen_key(Window, key, held)
+        return window.on_desktop() and window.full_screen_key(Window, key)
 
     def back(self) -> None:
         """One step back from wherever the app is; a game is not left unasked."""
@@ -128,4 +126,7 @@ class Lifecycle:
 
 
 def _system() -> tuple[bool, float]:
+    """Dark mode and the size of letters, on devices that are paused to change them."""
+    if window.on_desktop():
+        return False, 1.0
     return night(), android.letter_size()

@@ -11,7 +11,7 @@ from kivy.utils import platform
 
 _FILE = "window.json"
 _SMALLEST, _LARGEST = 320, 16_000  # pixels; anything else is no window
-_F11, _ENTER = 292, 13
+_F11 = 292
 
 
 class Place(NamedTuple):
@@ -66,9 +66,9 @@ def remember(folder: Path, window: Any) -> None:
         new.replace(folder / _FILE)
 
 
-def full_screen_key(window: Any, key: int, held: list[str]) -> bool:
-    """F11, or Alt and Enter: the whole screen, and back."""
-    if key == _F11 or (key == _ENTER and "alt" in held):
+def full_screen_key(window: Any, key: int) -> bool:
+    """F11: the whole screen, and back."""
+    if key == _F11:
         window.fullscreen = False if window.fullscreen else "auto"
         return True
     return False

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from skyliners.app import files, window
+from skyliners.app import device, files, window
 
 
 class JavaException(Exception):
@@ -156,8 +156,8 @@ class Phone:
         self.failure: Exception | None = None  # raised by the next thing asked of it
         self.published: list[tuple[str, dict[str, str]]] = []
         self._monkeypatch = monkeypatch
-        monkeypatch.setattr(files, "platform", "android")
-        monkeypatch.setattr(window, "platform", "android")
+        for module in (files, window, device):
+            monkeypatch.setattr(module, "platform", "android")
         self._install("jnius", autoclass=self._class, cast=lambda _kind, value: value)
         results = self._install("android.activity", bind=self._bind, unbind=self._unbind)
         self._install("android.runnable", Runnable=lambda task: task)

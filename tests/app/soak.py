@@ -204,6 +204,7 @@ class _Life:
             top.dispatch("on_no")
 
     def _build(self, screen: Any) -> None:
+        from skyliners.rules.skyliners.actions import Build  # noqa: PLC0415
         from skyliners.rules.skyliners.legal import legal_builds  # noqa: PLC0415
 
         builds = legal_builds(self.app.sitting.match.table)
@@ -211,6 +212,7 @@ class _Life:
             screen.plan()
             return
         build = self.rng.choice(builds)
+        assert isinstance(build, Build)
         screen.choose_piece(build.piece)
         screen.choose_site(build.site)
         self.stage.frames(1)

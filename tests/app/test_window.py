@@ -74,11 +74,11 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
 
 def test_full_screen_and_back_on_a_key() -> None:
     shown = _left()
-    assert window.full_screen_key(shown, 292, [])
+    assert window.full_screen_key(shown, 292)
     assert shown.fullscreen == "auto"
-    assert window.full_screen_key(shown, 13, ["alt"])
+    assert window.full_screen_key(shown, 292)
     assert shown.fullscreen is False
-    assert not window.full_screen_key(shown, 13, [])
+    assert not window.full_screen_key(shown, 13)
     assert shown.fullscreen is False
 
 
