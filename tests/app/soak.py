@@ -139,7 +139,7 @@ class _Life:
         from tests.app.secrets import secrets  # noqa: PLC0415
 
         at_table = self.app.screens.current in {"turn", "table"}
-        if at_table and self.app.sitting.match.revealed is None:
+        if at_table and self.stage.match.revealed is None:
             assert secrets(self.stage.widgets()) == []
 
     # People, who do whatever comes to hand
@@ -177,7 +177,8 @@ class _Life:
     def _turn(self) -> None:
         top = self.app.root.children[0]
         screen = self.app.screens.current_screen
-        match = self.app.sitting.match
+        match = self.stage.match
+        assert match.acting is not None
         if top is not self.app.screens:
             self._uncover(top)
         elif not match.players[match.acting].is_person:
@@ -207,7 +208,7 @@ class _Life:
         from skyliners.rules.skyliners.actions import Build  # noqa: PLC0415
         from skyliners.rules.skyliners.legal import legal_builds  # noqa: PLC0415
 
-        builds = legal_builds(self.app.sitting.match.table)
+        builds = legal_builds(self.stage.match.table)
         if not builds:
             screen.plan()
             return

@@ -20,8 +20,8 @@ def _answering(
         return SimpleNamespace(stdout=answer)
 
     monkeypatch.setattr(desktop, "platform", platform)
-    monkeypatch.setattr(desktop.shutil, "which", lambda name: f"/usr/bin/{name}")
-    monkeypatch.setattr(desktop.subprocess, "run", run)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr("subprocess.run", run)
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_desktops_that_are_asked(
 
 def test_a_desktop_without_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(desktop, "platform", "linux")
-    monkeypatch.setattr(desktop.shutil, "which", lambda _: None)
+    monkeypatch.setattr("shutil.which", lambda _: None)
     assert not desktop.night()
 
 
