@@ -1,13 +1,10 @@
-"""What filed cards turn out to show, counted in 450 games between bots.
+"""What filed cards turn out to show, counted in 450 games of bots.
 
 Made by `python -m skyliners.tools.calibrate`; do not edit. A weight stands where
 `weights.index` says, per ten thousand.
 """
 
-# How much likelier a district is with every building its owner made the tallest there.
-DISTRICT = 1.80
-
-_BY_SIGHT = """
+_COUNTED = """
 10 10 10 10 10 10 1 1 1 1 1 1 10 10 10 10 10 10 1723 1723 1723 1723 1723 1723 1457 5072
 1749 1748 1748 1748 1723 1723 1723 1723 1723 1723 87 87 87 87 87 87 65 225 78 78 78 78
 87 87 87 87 87 87 10 10 10 10 10 10 1 1 1 1 1 1 10 10 10 10 10 10 1 1 1 1 1 1 1 1 1 1 1
@@ -85,17 +82,8 @@ _BY_SIGHT = """
 2485 2172 1333 1333 1333 1333 1333 1333 2103 2103 2103 2103 2103 2103 3251 4736 3793
 2965 2847 2965 2103 2103 2103 2103 2103 2103
 """
-BY_SIGHT = tuple(int(number) / 10_000 for number in _BY_SIGHT.split())
 
-_BY_APPEAL = """
-522 1342 1308 1451 804 1808 1372 2384 2384 2727 2252 2950 3588 4877 3511 5157 4288 6072
-3001 2178 2649 4866 3659 4069 1002 1503 2398 2139 2981 4114 588 310 391 232 54 78 1025
-1194 1668 2307 2075 3133 3373 3410 2612 3865 3191 3790 2892 4816 1937 3488 2270 3343
-1088 928 860 1724 834 551 117 268 263 2442 117 105 546 578 1173 1348 1586 2415 2031 1933
-1959 2407 2694 3873 1621 1922 1535 2297 1285 1916 91 256 377 907 187 86 40 7 107 18 540
-158 244 222 488 441 1076 904 1115 1646 1205 1503 2138 2666 832 492 1136 1123 491 1171
-134 27 148 446 123 16 3 1 37 1 16 3 40 51 86 84 323 186 368 420 422 324 1700 1299 478
-293 836 553 236 265 9 32 33 63 26 37 2 6 2 1 1 1 24 18 48 12 145 67 171 67 260 110 1065
-585 278 80 545 229 141 58 55 152 31 14 9 1
-"""
-BY_APPEAL = tuple(int(number) / 10_000 for number in _BY_APPEAL.split())
+WEIGHTS = tuple(int(number) / 10_000 for number in _COUNTED.split())
+
+# How much likelier a district is with every building its owner made the tallest there.
+DISTRICT = 1.80

@@ -18,7 +18,6 @@ class Filing(NamedTuple):
     round: int
     counts: tuple[int, ...]  # what each row of its owner showed then
     touched: int | None  # the row their first action of that turn built in
-    before: Table  # when it was filed, without what led there
     # By row, what the owner's own builds since made of it: before and after each.
     steps: tuple[list[tuple[int, int]], ...]
 
@@ -48,9 +47,7 @@ def witnessed(table: Table) -> Witnessed:
             built = now.built_this_turn
             touched = None if built is None else scene.places[built][seat][0] % ROWS
             steps: tuple[list[tuple[int, int]], ...] = tuple([] for _ in range(ROWS))
-            filings[seat].append(
-                Filing(turn.round, counts[own], touched, _bare(now), steps)
-            )
+            filings[seat].append(Filing(turn.round, counts[own], touched, steps))
         elif isinstance(action, Build):
             heights = built_up(now.heights, action.site, action.piece)
             counts = _recounted(scene, counts, heights, action.site)
@@ -61,12 +58,6 @@ def witnessed(table: Table) -> Witnessed:
                 raisings[seat].append(action.site)
         now = advance(now, action)
     return Witnessed(filings, raisings, counts)
-
-
-def _bare(table: Table) -> Table:
-    """The table without its history, but for what was built in this turn: it is quicker
-    to look things up by."""
-    return table._replace(setup=(), log=table.log[-1:])
 
 
 def _recounted(

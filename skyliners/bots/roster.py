@@ -30,7 +30,7 @@ class Temperament(NamedTuple):
 
 
 _BEGINNER = Mind(
-    playouts=8, taste=Taste(envy=0.0, filing=0.5), weigh=no_idea, overlooks=0.6
+    playouts=6, taste=Taste(envy=0.0, filing=0.5), weigh=no_idea, overlooks=0.75
 )
 _CLUB = Mind(playouts=10, weigh=by_rule_of_thumb, overlooks=0.3)
 _STRONG = Mind(playouts=200)
@@ -112,17 +112,32 @@ def _tempered() -> tuple[Level, ...]:
 LEVELS = {level.id: level for level in (*_FOUR, *_tempered(), *_REFERENCES)}
 
 
+ADAPTIVE = "adaptive"
+
+
 def bot_named(level: str) -> Bot:
-    return LEVELS[level].bot
+    """The bot of this level; an adaptive one at the strength its game began with."""
+    kind, _, place = level.partition("-")
+    if kind != ADAPTIVE:
+        return LEVELS[level].bot
+    # Whoever is still to be adapted to begins where everybody does.
+    standing = int(place) if place.isdecimal() else rung(())
+    return LADDER[min(standing, len(LADDER) - 1)]
+
+
+def adapted(results: tuple[bool, ...]) -> str:
+    """The adaptive opponent for the next game of a person with these results, by the
+    name that keeps its strength for this one game."""
+    return f"{ADAPTIVE}-{rung(results)}"
 
 
 # The adaptive opponent: a ladder from hopeless to master, and where a person stands on it
 # follows from their results alone.
 _RUNGS: tuple[Mind, ...] = (
-    _BEGINNER._replace(overlooks=0.9, playouts=2),
-    _BEGINNER._replace(overlooks=0.8, playouts=4),
+    _BEGINNER._replace(overlooks=0.93, playouts=2),
+    _BEGINNER._replace(overlooks=0.85, playouts=4),
     _BEGINNER,
-    _BEGINNER._replace(overlooks=0.4, taste=Taste(envy=0.3, filing=1.0)),
+    _BEGINNER._replace(overlooks=0.6, taste=Taste(envy=0.3, filing=1.0)),
     _CLUB._replace(overlooks=0.5, playouts=6),
     _CLUB,
     _CLUB._replace(overlooks=0.0, playouts=30),

@@ -1,13 +1,12 @@
-"""How likely a filed card shows a certain row and segment: four ways to weigh it.
+"""How likely a filed card shows a certain row and segment: three ways to weigh it.
 
-From what everybody has witnessed (`history`); the numbers of the last two are counted
+From what everybody has witnessed (`history`); the numbers of the third way are counted
 in games between our own bots (`belief_table`, made by `skyliners.tools.calibrate`).
 """
 
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
-from skyliners.bots.appeal import STEPS, appeal
-from skyliners.bots.belief_table import BY_APPEAL, BY_SIGHT
+from skyliners.bots.belief_table import WEIGHTS
 from skyliners.bots.history import Filing
 
 
@@ -45,75 +44,33 @@ def _within(number: int, limit: int) -> int:
     return min(max(number, -limit), limit)
 
 
-Features = tuple[int, ...]
+# What a weight is looked up by, and how many values each of these has.
+SHAPE = {"then": 5, "now": 5, "segment": 4, "push": 3, "touched": 2, "phase": 3}
 
 
-class Feature(NamedTuple):
-    """What a counted weight is looked up by, and how many values it has."""
-
-    name: str
-    values: int
-
-
-# What the row showed when the card was filed and what it shows now, where the owner has
-# built since and just before; and how early it was.
-SIGHT_SHAPE = (
-    Feature("then", 5),
-    Feature("now", 5),
-    Feature("segment", 4),
-    Feature("push", 3),
-    Feature("touched", 2),
-    Feature("phase", 3),
-)
-# The same with what its owner would have liked to file, thought through in their place.
-APPEAL_SHAPE = (
-    Feature("appeal", STEPS),
-    Feature("lacking", 5),
-    Feature("push", 3),
-    Feature("touched", 2),
-)
-
-
-def by_sight_cell(filing: Filing, row: int, segment: int, now: int) -> Features:
+def cell(filing: Filing, row: int, segment: int, now: int) -> tuple[int, ...]:
+    """The features of a row and segment for a filed card, in the order of `SHAPE`."""
+    push = sum(
+        distance(before, segment) - distance(after, segment)
+        for before, after in filing.steps[row]
+    )
     return (
         min(filing.counts[row], 4),
         min(now, 4),
         segment - 1,
-        _push(filing, row, segment),
+        _within(push, 1) + 1,
         int(filing.touched == row),
         0 if filing.round <= 3 else 1 if filing.round <= 6 else 2,
     )
 
 
-def by_appeal_cell(filing: Filing, row: int, segment: int, now: int) -> Features:
-    return (
-        appeal(filing.before)[row][segment - 1],
-        _within(segment - min(now, 4), 2) + 2,
-        _push(filing, row, segment),
-        int(filing.touched == row),
-    )
-
-
-def _push(filing: Filing, row: int, segment: int) -> int:
-    """Where the owner's own builds since have moved the row: 0 away, 2 towards it."""
-    push = sum(
-        distance(before, segment) - distance(after, segment)
-        for before, after in filing.steps[row]
-    )
-    return _within(push, 1) + 1
-
-
-def index(features: Features, shape: tuple[Feature, ...]) -> int:
-    """Where a cell's weight stands in its table."""
+def index(features: tuple[int, ...]) -> int:
+    """Where a cell's weight stands in the table."""
     place = 0
-    for value, feature in zip(features, shape, strict=True):
-        place = place * feature.values + value
+    for feature, values in zip(features, SHAPE.values(), strict=True):
+        place = place * values + feature
     return place
 
 
 def by_table(filing: Filing, row: int, segment: int, now: int) -> float:
-    return BY_SIGHT[index(by_sight_cell(filing, row, segment, now), SIGHT_SHAPE)]
-
-
-def by_appeal(filing: Filing, row: int, segment: int, now: int) -> float:
-    return BY_APPEAL[index(by_appeal_cell(filing, row, segment, now), APPEAL_SHAPE)]
+    return WEIGHTS[index(cell(filing, row, segment, now))]

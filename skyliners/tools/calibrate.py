@@ -10,73 +10,30 @@ owner still held then and every segment, was it this one? A weight is how often 
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from math import log
 from multiprocessing import Pool
 from pathlib import Path
 from textwrap import fill
-from typing import NamedTuple
 
 from skyliners.bots import belief_table
 from skyliners.bots.history import Filing, witnessed
 from skyliners.bots.roster import bot_named
-from skyliners.bots.weights import (
-    APPEAL_SHAPE,
-    SIGHT_SHAPE,
-    Feature,
-    Features,
-    by_appeal_cell,
-    by_sight_cell,
-    index,
-)
+from skyliners.bots.weights import SHAPE, cell, index
 from skyliners.match.record import Record
 from skyliners.rules.skyliners.actions import Plan
 from skyliners.rules.skyliners.city import DISTRICTS, District
 from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS, Mode
 from skyliners.tools.selfplay import Chair, play_game
 
-_EFFORT = 0.2  # of a level's own; they play much the same, and many games are needed
+Features = tuple[int, ...]
+_EFFORT = 0.2  # of a level's own; it plays much the same, and many games are needed
 _FIRM = 24.0  # a cell seen this often counts as much as the coarser cells around it
+_COARSER = (("phase",), ("phase", "touched"), ("phase", "touched", "push"))
 
 
-class Table(NamedTuple):
-    """A table to be counted: its name, its shape, and which cell something falls into.
-    Rare cells lean on coarser ones, in which some features are left out."""
-
-    name: str
-    shape: tuple[Feature, ...]
-    cell: Callable[[Filing, int, int, int], Features]
-    coarser: tuple[tuple[str, ...], ...]
-
-
-TABLES = (
-    Table(
-        "BY_SIGHT",
-        SIGHT_SHAPE,
-        by_sight_cell,
-        (("phase",), ("phase", "touched"), ("phase", "touched", "push")),
-    ),
-    Table(
-        "BY_APPEAL",
-        APPEAL_SHAPE,
-        by_appeal_cell,
-        (("touched",), ("touched", "push")),
-    ),
-)
-
-
-class Sighting(NamedTuple):
-    """A filed card looked at later, one row and segment of it: was it this one?"""
-
-    filing: Filing
-    row: int
-    segment: int
-    now: int
-    hit: bool
-
-
-def observed(record: Record) -> Iterator[Sighting]:
+def observed(record: Record) -> Iterator[tuple[Features, bool]]:
     """What could be told of each filed card, time and again, and whether it was so."""
     table = record.table
     plans: list[list[Plan]] = [[] for _ in table.seats]
@@ -90,37 +47,42 @@ def observed(record: Record) -> Iterator[Sighting]:
             counts = known.counts[ROWS * seat : ROWS * seat + ROWS]
             for number, filing in enumerate(filings):
                 gone = {plan.row for plan in plans[seat][:number]}
-                plan = plans[seat][number]
-                for row in set(range(ROWS)) - gone:
-                    for segment in SEGMENTS:
-                        hit = (row, segment) == (plan.row, plan.segment)
-                        yield Sighting(filing, row, segment, counts[row], hit)
+                yield from _card(filing, plans[seat][number], counts, gone)
 
 
-def weights(table: Table, seen: Iterable[Sighting]) -> list[float]:
-    """A weight for every cell of a table."""
-    names = [feature.name for feature in table.shape]
-    left_out = [{names.index(name) for name in coarse} for coarse in table.coarser]
+def _card(
+    filing: Filing, plan: Plan, counts: tuple[int, ...], gone: set[int]
+) -> Iterator[tuple[Features, bool]]:
+    for row in range(ROWS):
+        if row not in gone:
+            for segment in SEGMENTS:
+                features = cell(filing, row, segment, counts[row])
+                yield features, (row, segment) == (plan.row, plan.segment)
+
+
+def weights(seen: Iterable[tuple[Features, bool]]) -> list[float]:
+    """A weight for every cell. Rare cells lean on coarser ones, without the phase,
+    without what was touched, without what was built since."""
+    names = list(SHAPE)
     tries: Counter[Features] = Counter()
     hits: Counter[Features] = Counter()
-    for filing, row, segment, now, hit in seen:
-        features = table.cell(filing, row, segment, now)
-        for places in (set[int](), *left_out):
-            shared = _without(features, places)
+    for features, hit in seen:
+        for left_out in ((), *_COARSER):
+            shared = _without(features, [names.index(name) for name in left_out])
             tries[shared] += 1
             hits[shared] += hit
-    counted = []
-    for features in product(*(range(feature.values) for feature in table.shape)):
+    table = []
+    for features in product(*(range(values) for values in SHAPE.values())):
         weight = 1 / (ROWS * len(SEGMENTS))
-        for places in (*reversed(left_out), set[int]()):
-            shared = _without(features, places)
+        for left_out in (*reversed(_COARSER), ()):
+            shared = _without(features, [names.index(name) for name in left_out])
             weight = (hits[shared] + _FIRM * weight) / (tries[shared] + _FIRM)
-        counted.append(weight)
-        assert index(features, table.shape) == len(counted) - 1
-    return counted
+        table.append(weight)
+        assert index(features) == len(table) - 1
+    return table
 
 
-def _without(features: Features, places: set[int]) -> Features:
+def _without(features: Features, places: list[int]) -> Features:
     return tuple(-1 if place in places else value for place, value in enumerate(features))
 
 
@@ -143,21 +105,20 @@ def leaning(records: list[Record], hands: list[tuple[District, ...]]) -> float:
     return max((1 + step / 20 for step in range(60)), key=likelihood)
 
 
-_HEAD = '''"""What filed cards turn out to show, counted in {games:,} games between bots.
+_TEMPLATE = '''"""What filed cards turn out to show, counted in {games:,} games of bots.
 
 Made by `python -m skyliners.tools.calibrate`; do not edit. A weight stands where
 `weights.index` says, per ten thousand.
 """
 
-# How much likelier a district is with every building its owner made the tallest there.
-DISTRICT = {district:.2f}
-'''
-
-_TABLE = '''
-_{name} = """
+_COUNTED = """
 {numbers}
 """
-{name} = tuple(int(number) / 10_000 for number in _{name}.split())
+
+WEIGHTS = tuple(int(number) / 10_000 for number in _COUNTED.split())
+
+# How much likelier a district is with every building its owner made the tallest there.
+DISTRICT = {district:.2f}
 '''
 
 
@@ -186,13 +147,10 @@ def main() -> None:
             records.append(record)
             hands.append(dealt)
             print(f"\r{len(records)} games", end="", file=sys.stderr, flush=True)
+    table = weights(pair for record in records for pair in observed(record))
+    numbers = fill(" ".join(str(max(1, round(weight * 10_000))) for weight in table), 88)
     district = leaning(records, hands)
-    text = _HEAD.format(games=len(records), district=district)
-    seen = [sighting for record in records for sighting in observed(record)]
-    for table in TABLES:
-        counted = [max(1, round(weight * 10_000)) for weight in weights(table, seen)]
-        numbers = fill(" ".join(map(str, counted)), 88)
-        text += _TABLE.format(name=table.name, numbers=numbers)
+    text = _TEMPLATE.format(games=len(records), numbers=numbers, district=district)
     Path(belief_table.__file__).write_text(text, encoding="utf-8")
     print(f"\rwritten from {len(records)} games; district {district:.2f}", file=sys.stderr)
 

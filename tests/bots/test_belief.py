@@ -1,36 +1,24 @@
 """Worlds a player imagines fit what they know; and beliefs come from the open table."""
 
 from itertools import islice
-from math import prod
 from random import Random
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from skyliners.bots.appeal import STEPS, appeal
 from skyliners.bots.belief import Belief
-from skyliners.bots.belief_table import BY_APPEAL, BY_SIGHT
+from skyliners.bots.belief_table import WEIGHTS
 from skyliners.bots.history import Filing, witnessed
 from skyliners.bots.scene import DISTRICT_BITS
-from skyliners.bots.weights import (
-    APPEAL_SHAPE,
-    SIGHT_SHAPE,
-    Feature,
-    Weigh,
-    by_appeal,
-    by_rule_of_thumb,
-    by_table,
-    no_idea,
-)
+from skyliners.bots.weights import SHAPE, Weigh, by_rule_of_thumb, by_table, no_idea
 from skyliners.rules.skyliners.actions import HiddenPlan
 from skyliners.rules.skyliners.city import LINES, sees
 from skyliners.rules.skyliners.pieces import ROWS, Mode
 from skyliners.rules.skyliners.state import State, view
-from tests.play import SEEDS, TWO, Game, games, positions, random_start
+from tests.play import SEEDS, Game, games, positions
 from tests.twins import Twins, twins
 
-WAYS = pytest.mark.parametrize("weigh", [no_idea, by_rule_of_thumb, by_table, by_appeal])
+WAYS = pytest.mark.parametrize("weigh", [no_idea, by_rule_of_thumb, by_table])
 
 
 @WAYS
@@ -90,30 +78,16 @@ def test_what_was_witnessed_is_what_rows_showed(game: Game) -> None:
             assert filing.round == table.turn.round
 
 
-@pytest.mark.parametrize(
-    ("shape", "counted"), [(SIGHT_SHAPE, BY_SIGHT), (APPEAL_SHAPE, BY_APPEAL)]
-)
-def test_a_counted_table_has_a_weight_for_every_cell(
-    shape: tuple[Feature, ...], counted: tuple[float, ...]
-) -> None:
-    assert len(counted) == prod(feature.values for feature in shape)
-    assert min(counted) > 0
+def test_the_counted_table_has_a_weight_for_every_cell() -> None:
+    cells = 1
+    for values in SHAPE.values():
+        cells *= values
+    assert len(WEIGHTS) == cells
+    assert min(WEIGHTS) > 0
 
 
 def test_a_row_built_up_to_a_number_is_likelier_planned_for_it() -> None:
-    table = random_start(Random(1), Mode.FULL, TWO).table
-    quiet = Filing(3, (2, 2, 2, 2, 2), None, table, ([], [], [], [], []))
-    pushed = Filing(3, (2, 2, 2, 2, 2), None, table, ([(2, 3)], [], [], [], []))
-    for weigh in (by_rule_of_thumb, by_table, by_appeal):
+    quiet = Filing(3, (2, 2, 2, 2, 2), None, ([], [], [], [], []))
+    pushed = Filing(3, (2, 2, 2, 2, 2), None, ([(2, 3)], [], [], [], []))
+    for weigh in (by_rule_of_thumb, by_table):
         assert weigh(pushed, 0, 3, 3) > weigh(quiet, 0, 3, 2)
-
-
-@given(positions(st.just(Mode.FULL)))
-def test_something_appeals_most_and_always_the_same(state: State) -> None:
-    if state.table.turn is None:
-        return
-    steps = appeal(state.table)
-    assert min(map(min, steps)) == 0
-    assert max(map(max, steps)) < STEPS
-    appeal.cache_clear()
-    assert appeal(state.table) == steps
