@@ -35,7 +35,15 @@ from skyliners.match.saves import SavedGame, latest, new_game  # noqa: E402
 from skyliners.match.settings import Settings, load, save  # noqa: E402
 from skyliners.match.shelf import Shelf  # noqa: E402
 from skyliners.match.sitting import Sitting  # noqa: E402
+from skyliners.match.statistics import duels  # noqa: E402
+from skyliners.match.trouble import ShelfError  # noqa: E402
 from skyliners.present import texts  # noqa: E402
+from skyliners.present.opponents import (  # noqa: E402
+    ADAPTIVE,
+    adapted_to,
+    is_adaptive,
+    settled,
+)
 from skyliners.present.pace import seconds  # noqa: E402
 from skyliners.present.spoken import announcement  # noqa: E402
 from skyliners.present.theme import LIGHT  # noqa: E402
@@ -186,9 +194,19 @@ class SkylinersApp(MDApp):
     def begin(
         self, mode: Mode, seats: tuple[Seat, ...], players: tuple[Player, ...]
     ) -> None:
-        game = new_game(begin(mode, seats, players, Random()))
+        game = new_game(begin(mode, seats, self._adapted(players), Random()))
         self.sitting = Sitting(self.shelf, game)
         self.show("dealing").deal(self.sitting)
+
+    def _adapted(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
+        """An adaptive opponent keeps one strength for all of a game."""
+        if not any(map(is_adaptive, players)):
+            return players
+        try:
+            results = duels(self.shelf, ADAPTIVE, adapted_to(players))
+        except ShelfError:
+            results = ()  # then it begins where everybody begins
+        return settled(players, results)
 
     def latest(self) -> SavedGame | None:
         """The game to continue with, if there is one."""

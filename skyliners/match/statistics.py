@@ -1,6 +1,7 @@
 """How one player has done so far: figures made from the results of finished games."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from skyliners.match.history import COLUMNS, Result, read_results
@@ -70,6 +71,38 @@ def figures(results: Sequence[Result]) -> Statistics:
         plans_correct=sum(result.correct for result in results),
         totals=tuple(Point(result.finished, result.total) for result in results),
     )
+
+
+# Everybody in games with a bot of one kind: "adaptive", or "adaptive-5".
+_PLAYED_AGAINST = f"""
+    SELECT {COLUMNS} FROM results
+    WHERE game IN (SELECT game FROM results WHERE bot = :bot OR bot LIKE :bot || '-%')
+        AND game NOT IN (SELECT id FROM games WHERE deleted = 1)
+    ORDER BY finished, game, seat"""  # noqa: S608
+
+
+def duels(shelf: Shelf, bot: str, profile: int | None) -> tuple[bool, ...]:
+    """Game by game, oldest first: did this person come out ahead of a bot of this kind?
+    Without a profile, whoever played against it on this device."""
+    with shelf.rows(_PLAYED_AGAINST, {"bot": bot}) as rows:
+        games = [tuple(group) for _, group in groupby(read_results(rows), lambda r: r.game)]
+    ahead = (_came_out_ahead(game, bot, profile) for game in games)
+    return tuple(won for won in ahead if won is not None)
+
+
+def _came_out_ahead(seats: Sequence[Result], bot: str, profile: int | None) -> bool | None:
+    """None: they did not meet."""
+    bots = [seat for seat in seats if (seat.bot or "").partition("-")[0] == bot]
+    people = [
+        seat
+        for seat in seats
+        if seat.bot is None and (profile is None or seat.profile == profile)
+    ]
+    if not bots or not people:
+        return None
+    rival = max(bots, key=lambda seat: (seat.won, seat.total))
+    best = max(people, key=lambda seat: (seat.won, seat.total))
+    return best.won or (not rival.won and best.total > rival.total)
 
 
 def _means(results: Sequence[Result]) -> Means:

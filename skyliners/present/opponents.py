@@ -4,7 +4,10 @@ up late, since thinking takes a lot to load."""
 from importlib import import_module
 from typing import NamedTuple
 
+from skyliners.match.match import Player
 from skyliners.present.texts import _, later
+
+ADAPTIVE = "adaptive"
 
 
 class Opponent(NamedTuple):
@@ -36,13 +39,13 @@ _TEMPERS = {
         later("Blocker"),
         later("Would rather spoil another’s row than finish one of its own."),
     ),
-    "planner": (
-        later("Early planner"),
-        later("Files its cards in the first rounds and then builds for them."),
+    "builder": (
+        later("Builder"),
+        later("Minds its own rows and leaves the others’ alone as long as it can."),
     ),
     "cautious": (
         later("Cautious"),
-        later("Files late, when there is little left that could go wrong."),
+        later("Waits with its cards until less can go wrong."),
     ),
 }
 
@@ -54,10 +57,39 @@ def opponents() -> tuple[Opponent, ...]:
     except ImportError:
         return ()
     there = getattr(roster, "LEVELS", {})
-    return tuple(
+    levels = tuple(
         Opponent(level, _(name), _(about), _tempers(level, _(about), frozenset(there)))
         for level, (name, about) in _LEVELS.items()
         if level in there
+    )
+    return (*levels, Opponent(ADAPTIVE, _("Adaptive"), adapting_to("")))
+
+
+def adapting_to(name: str) -> str:
+    """What is to be expected of the adaptive opponent of this person."""
+    if not name:
+        return _("Grows with whoever plays: every second game is theirs.")
+    return _("Adapts to {name}: stronger after a win, gentler after a defeat.", name=name)
+
+
+def is_adaptive(player: Player) -> bool:
+    return player.bot is not None and player.bot.partition("-")[0] == ADAPTIVE
+
+
+def adapted_to(players: tuple[Player, ...]) -> int | None:
+    """The profile that decides how strong an adaptive opponent is: the first there is."""
+    known = (player.profile for player in players if player.is_person)
+    return next((profile for profile in known if profile is not None), None)
+
+
+def settled(players: tuple[Player, ...], results: tuple[bool, ...]) -> tuple[Player, ...]:
+    """At the beginning of a game: an adaptive opponent gets its strength for all of it,
+    from how its person did against it so far."""
+    if not any(map(is_adaptive, players)):
+        return players
+    bot = import_module("skyliners.bots.roster").adapted(results)
+    return tuple(
+        player._replace(bot=bot) if is_adaptive(player) else player for player in players
     )
 
 

@@ -5,7 +5,13 @@ from typing import NamedTuple
 
 from skyliners.present.choices import Choice
 from skyliners.present.home import MODE_NAMES
-from skyliners.present.opponents import Opponent, level_of, temper_of
+from skyliners.present.opponents import (
+    ADAPTIVE,
+    Opponent,
+    adapting_to,
+    level_of,
+    temper_of,
+)
 from skyliners.present.seating import Form, Place, Problem, free_names, problem
 from skyliners.present.texts import _, later
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
@@ -131,6 +137,16 @@ def _who(place: Place, levels: tuple[Opponent, ...]) -> str:
     return _("{level}, {temper}", level=level.name, temper=temper.name)
 
 
+def _about(form: Form, bot: Opponent) -> str:
+    if bot.key != ADAPTIVE:
+        return bot.about
+    # The same person as when the game begins: whoever has a profile, else the first.
+    people = [place for place in form.places if place.bot is None]
+    known = (place for place in people if place.profile is not None)
+    person = next(known, people[0] if people else None)
+    return adapting_to(person.name if person else "")
+
+
 def _editor(form: Form, levels: tuple[Opponent, ...]) -> EditorModel | None:
     place = form.at(form.edited)
     if place is None:
@@ -147,7 +163,7 @@ def _editor(form: Form, levels: tuple[Opponent, ...]) -> EditorModel | None:
         tempers=tuple(Choice(one.key, one.name, one == temper) for one in level.tempers)
         if level
         else (),
-        about=temper.about if temper else "",
+        about=_about(form, temper) if temper else "",
         names=tuple(
             Choice(name, name, name == place.name)
             for name in free_names(form, place.side)[: max(_NAMES_SHOWN, known + 1)]

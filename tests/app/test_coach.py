@@ -164,3 +164,20 @@ def test_chances_appear_below_the_numbers_of_a_plan(tmp_path: Path) -> None:
         stage.tap(stage.shown("File plan A 3"))
         assert stage.match.revealed is None
         assert secrets(stage.widgets()) == []
+
+
+def test_an_adaptive_opponent_can_be_chosen_and_is_settled(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        stage.tap(stage.shown("New game"))
+        stage.seconds(0.5)
+        screen = stage.app.screens.current_screen
+        stage.tap(screen.ids.table.card(Side.WEST))
+        stage.seconds(0.5)
+        stage.tap(stage.shown("Adaptive"))
+        assert screen.model.editor.about.startswith("Adapts to Ada:")
+        stage.tap(stage.shown("Done"))
+        stage.seconds(0.5)
+        stage.tap(stage.shown("Begin"))
+        stage.seconds(0.5)
+        bots = [player.bot for player in stage.match.players if player.bot]
+        assert bots == ["adaptive-3"]

@@ -9,7 +9,15 @@ from hypothesis import strategies as st
 
 from skyliners.bots.coach import hint
 from skyliners.bots.protocol import Budget, decide
-from skyliners.bots.roster import LADDER, LEVELS, TEMPERAMENTS, adaptive, bot_named, rung
+from skyliners.bots.roster import (
+    LADDER,
+    LEVELS,
+    TEMPERAMENTS,
+    adapted,
+    adaptive,
+    bot_named,
+    rung,
+)
 from skyliners.rules.skyliners.actions import FORFEIT, Plan
 from skyliners.rules.skyliners.legal import legal_actions
 from skyliners.rules.skyliners.notation import read_action
@@ -129,3 +137,11 @@ def test_the_adaptive_opponent_stays_on_the_ladder() -> None:
     assert adaptive((True,) * 50) is LADDER[-1]
     assert adaptive((False,) * 50) is LADDER[0]
     assert adaptive(()) in LADDER
+
+
+def test_an_adaptive_opponent_keeps_its_strength_by_its_name() -> None:
+    for results in ((), (True,), (True, True, False), (False,) * 9):
+        assert bot_named(adapted(results)) is adaptive(results)
+    assert bot_named("adaptive") is adaptive(())
+    assert bot_named("adaptive-99") is LADDER[-1]
+    assert bot_named("adaptive-what") is adaptive(())

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -12,10 +13,19 @@ from skyliners.match.history import Result
 from skyliners.match.match import Player
 from skyliners.match.profiles import new_profile
 from skyliners.match.shelf import Shelf
-from skyliners.match.statistics import Means, Point, Statistics, figures, statistics
-from skyliners.rules.skyliners.city import Side
+from skyliners.match.statistics import (
+    Means,
+    Point,
+    Statistics,
+    duels,
+    figures,
+    statistics,
+)
+from skyliners.rules.skyliners.city import CLOCKWISE, Side
 from skyliners.rules.skyliners.pieces import Color, Mode
+from tests.match.matches import match_of
 from tests.match.shelves import fetched, saved, spoil
+from tests.play import random_game
 
 ADA = new_profile("Ada")
 
@@ -142,3 +152,37 @@ def test_results_that_make_no_sense_do_not_count(shelf: Shelf) -> None:
     shelf.close()
     spoil(shelf.path, "UPDATE results SET total = 'many' WHERE finished = 0")
     assert statistics(shelf, ADA.key).totals == before.totals[1:]
+
+
+def test_duels_with_a_bot_are_told_oldest_first(shelf: Shelf) -> None:
+    assert duels(shelf, "adaptive", ADA.key) == ()
+    games = []
+    for seed in range(8):
+        bot = Player(bot=f"adaptive-{seed}")
+        person = Player(ADA.key if seed % 2 else None)
+        game = saved(seed, players=(bot, person) if seed % 3 else (person, bot))
+        saves.keep(shelf, game)
+        games.append(game)
+    won = [
+        next(seat for seat, player in enumerate(game.match.players) if player.is_person)
+        in game.match.sheet().winners
+        for game in games
+    ]
+    assert duels(shelf, "adaptive", None) == tuple(won)
+    assert duels(shelf, "adaptive", ADA.key) == tuple(won[1::2])
+    assert len(set(won)) == 2
+    assert len(duels(shelf, "easy", ADA.key)) == 6
+    saves.delete(shelf, games[1].key)
+    assert duels(shelf, "adaptive", ADA.key) == tuple(won[3::2])
+
+
+def test_among_many_it_counts_who_came_before_the_bot(shelf: Shelf) -> None:
+    for seed in range(6):
+        players = (Player(ADA.key), Player(), Player(bot="adaptive-3"))
+        played = random_game(Random(seed), Mode.FULL, CLOCKWISE[:3])
+        game = saves.new_game(match_of(played, players))
+        saves.keep(shelf, game)
+        totals = [total.total for total in game.match.sheet().totals]
+        ahead = duels(shelf, "adaptive", ADA.key)[-1]
+        if totals[0] != totals[2]:
+            assert ahead == (totals[0] > totals[2])
