@@ -60,6 +60,7 @@ _SCREENS = {
     "scoring": "ScoringScreen",
     "results": "ResultsScreen",
     "replay": "ReplayScreen",
+    "review": "ReviewScreen",
     "history": "HistoryScreen",
     "statistics": "StatisticsScreen",
     "settings": "SettingsScreen",
@@ -74,7 +75,7 @@ _SCREENS = {
 
 # People sit and think; the screen does not go dark meanwhile.
 _AT_TABLE = {"turn", "table"}
-_AWAKE = {"dealing", *_AT_TABLE, "scoring", "replay"}
+_AWAKE = {"dealing", *_AT_TABLE, "scoring", "replay", "review"}
 
 TURNING = 0.7  # seconds the city takes to turn to the next player
 BOT_PAUSE = 0.9  # seconds before a bot's move, so that it can be followed
@@ -95,6 +96,7 @@ class SkylinersApp(MDApp):
         self.sitting: Sitting | None = None
         self.dealt: Dealt | None = None  # for a game on the table; no widget holds it
         self._opponent: Any = None
+        self.reviews: dict[int, Any] = {}  # what the coach found, by game, for this sitting
 
     def build(self) -> FloatLayout:
         self._apply()

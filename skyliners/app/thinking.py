@@ -9,7 +9,7 @@ from kivy.clock import Clock
 
 Thought = TypeVar("Thought")
 
-_SLICE = 0.008  # seconds of thinking a frame
+_SLICE = 0.008  # seconds of thinking a frame, while there is something to see
 
 
 class Thinking(Generic[Thought]):
@@ -20,11 +20,13 @@ class Thinking(Generic[Thought]):
         slices: Iterator[Thought],
         done: Callable[[Thought], None],
         *,
+        a_frame: float = _SLICE,
         longest: float | None = None,
         so_far: Callable[[Thought], None] | None = None,
     ) -> None:
         self._slices: Iterator[Thought] = slices
         self._done = done
+        self._a_frame = a_frame  # seconds of thinking
         self._longest = longest  # seconds of thinking, then the best so far must do
         self._so_far = so_far  # told once a frame, to show how far it is
         self._thought = 0.0
@@ -40,7 +42,7 @@ class Thinking(Generic[Thought]):
     def _think(self, _: float) -> None:
         begun = perf_counter()
         ended = False
-        while not ended and perf_counter() - begun < _SLICE:
+        while not ended and perf_counter() - begun < self._a_frame:
             found = next(self._slices, None)
             ended = found is None
             self._best = self._best if found is None else found

@@ -1,7 +1,7 @@
 """The coach: a hint with its reason, and the review of a finished game, as data that the
 screen puts into words. Both ask the one evaluator, with the same budget."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from skyliners.bots.evaluate import Appraisal, Chances, appraise, appraised
@@ -133,7 +133,10 @@ def judge(
     budget: Budget = Budget(),  # noqa: B008
 ) -> Judged:
     """One action, judged by what its player could know when they did it."""
-    appraisal = appraised(view, budget)
+    return judged_by(view, action, appraised(view, budget))
+
+
+def judged_by(view: View, action: Action, appraisal: Appraisal) -> Judged:
     return Judged(
         len(view.table.log),
         view.seat,
@@ -154,3 +157,21 @@ def review(
     for view, action in moves:
         judged = (*judged, judge(view, action, budget))
         yield Review(judged)
+
+
+def review_slices(
+    moves: Sequence[tuple[View, Action]],
+    budget: Budget = Budget(),  # noqa: B008
+    begun: Review = Review(()),  # noqa: B008
+) -> Iterator[Review]:
+    """The same review slice by slice: as far as it is, after every few milliseconds.
+    One that was left can be gone on with."""
+    reviewed = begun
+    yield reviewed
+    for view, action in moves[len(begun.judged) :]:
+        after = reviewed
+        for appraisal in appraise(view, budget):
+            after = Review((*reviewed.judged, judged_by(view, action, appraisal)))
+            yield reviewed
+        reviewed = after
+        yield reviewed

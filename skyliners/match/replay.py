@@ -1,11 +1,14 @@
 """A game looked at again, move by move. Cards are opened only once it is over."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from skyliners.match.record import Record
 from skyliners.rules.skyliners.actions import Action, HiddenPlan, in_public
 from skyliners.rules.skyliners.scoring import ScoreSheet
+from skyliners.rules.skyliners.state import State, view
 from skyliners.rules.skyliners.table import Table
+from skyliners.rules.skyliners.view import View
 
 
 class Replay(NamedTuple):
@@ -43,3 +46,15 @@ def replay(record: Record) -> Replay:
         actions=tuple(actions if open_cards else map(in_public, actions)),
         sheet=record.sheet() if open_cards else None,
     )
+
+
+def moves(record: Record) -> Iterator[tuple[View, Action]]:
+    """Every action of a game that is over, with what its player could know before it.
+    Nothing of a game that goes on, or of which cards are hidden."""
+    if not record.table.over:
+        return
+    for game, action in zip(record.positions(), record.actions, strict=False):
+        turn = game.table.turn
+        if isinstance(game, State) and turn is not None:
+            assert not isinstance(action, HiddenPlan)
+            yield view(game, turn.seat), action

@@ -44,10 +44,12 @@ class Chart(NamedTuple):
 
     @property
     def ticks(self) -> tuple[int, ...]:
-        """Round numbers from 0 up to at least the highest value."""
-        top = max((value for each in self.series for value in each.values), default=0)
-        step = next((step for step in _STEPS if top <= 5 * step), _STEPS[-1])
-        return tuple(range(0, int(-(-max(top, 1) // step)) * step + 1, step))
+        """Round numbers from 0, or below the lowest value, to at least the highest."""
+        values = [value for each in self.series for value in each.values]
+        top, low = max(values, default=0), min(0, *values, 0)
+        step = next((step for step in _STEPS if top - low <= 5 * step), _STEPS[-1])
+        highest = int(-(-max(top, 0 if low else 1) // step)) * step
+        return tuple(range(int(low // step) * step, highest + 1, step))
 
 
 def objects_seen(table: Table, side: Side) -> int:

@@ -36,6 +36,22 @@ class ReplayModel(NamedTuple):
     can_back: bool
     can_forward: bool
     playing: bool
+    judgement: str = ""  # what the coach thinks of it
+    turning_before: int | None = None  # where to find the nearest turning points
+    turning_after: int | None = None
+
+
+def with_review(
+    model: ReplayModel, judgement: str, turning: tuple[int, ...]
+) -> ReplayModel:
+    """The same, once the coach has looked at it; `turning`: places of turning points."""
+    before = [place for place in turning if place < model.cursor]
+    after = [place for place in turning if place > model.cursor]
+    return model._replace(
+        judgement=judgement,
+        turning_before=max(before, default=None),
+        turning_after=min(after, default=None),
+    )
 
 
 def replay_model(replay: Replay, *, playing: bool) -> ReplayModel:

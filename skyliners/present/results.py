@@ -48,6 +48,7 @@ class ResultsModel(NamedTuple):
     scoring_text: str
     picture_text: str
     record_text: str
+    review_text: str
     notice: str = ""  # what became of the last wish
 
 
@@ -89,6 +90,7 @@ def results_model(tables: Sequence[Table], sheet: ScoreSheet) -> ResultsModel:
         scoring_text=_("Scoring"),
         picture_text=_("Picture"),
         record_text=_("Record"),
+        review_text=_("Review"),
     )
 
 

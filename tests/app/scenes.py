@@ -4,10 +4,13 @@ checks that nothing is cut off, too small or too pale anywhere."""
 from collections.abc import Callable
 from random import Random
 
+from skyliners.bots.coach import review_slices
+from skyliners.bots.protocol import Budget
 from skyliners.match import profiles, saves
 from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch, begin, on_record, take_up
 from skyliners.match.profiles import new_profile
+from skyliners.match.replay import moves
 from skyliners.match.saves import new_game
 from skyliners.rules.skyliners.actions import BUILDS, Action
 from skyliners.rules.skyliners.city import CLOCKWISE
@@ -178,6 +181,27 @@ def replay(stage: Stage) -> None:
     stage.seconds(0.5)
 
 
+def _reviewed(stage: Stage) -> None:
+    """A game the coach has looked at; not as long as it would for somebody who asks."""
+    game = new_game(played(Mode.FULL, 4, None))
+    *_, review = review_slices([*moves(on_record(game.match))], Budget(effort=0.04))
+    stage.app.reviews[game.key] = review
+    stage.app.show("review").look_at(game)
+    stage.seconds(0.5)
+
+
+def reviewing(stage: Stage) -> None:
+    stage.app.show("review").look_at(new_game(played(Mode.FULL, 4, None)))
+    stage.seconds(0.5)
+
+
+def replay_with_the_coach(stage: Stage) -> None:
+    _reviewed(stage)
+    screen = stage.app.screens.get_screen("review")
+    screen.open(screen.model.turning_points[1].place)
+    stage.seconds(0.5)
+
+
 def _fill_shelf(stage: Stage) -> None:
     shelf = stage.app.shelf
     people = [new_profile(name, color) for name, color in zip(NAMES, Color, strict=True)]
@@ -222,8 +246,12 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "winner": winner,
     "results": results,
     "replay": replay,
+    "reviewing": reviewing,
+    "review": _reviewed,
+    "replay-with-the-coach": replay_with_the_coach,
     "history": history,
     "statistics": statistics,
+    **COMPANION,
 }
 DURING_A_TURN = (
     *("turn", "refusal", "introductory", "last-floors", "plans", "peek"),

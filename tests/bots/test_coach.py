@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from skyliners.bots.coach import hint, hint_slices, judge, reason_for, review
+from skyliners.bots.coach import hint, hint_slices, judge, reason_for, review, review_slices
 from skyliners.bots.evaluate import appraise, appraised, outlook
 from skyliners.bots.protocol import Budget
 from skyliners.rules.skyliners.actions import Build, Plan
@@ -107,6 +107,12 @@ def test_a_review_of_a_whole_game(mode: Mode) -> None:
     *_, last = review(moves, Budget(effort=0.02))
     assert len(last.judged) == len(game.actions)
     assert [move.number for move in last.judged] == list(range(len(game.actions)))
+    *slices, sliced = review_slices(moves, Budget(effort=0.02))
+    assert sliced == last
+    assert len(slices) > len(moves)
+    begun = slices[len(slices) // 2]
+    *_, ended = review_slices(moves, Budget(effort=0.02), begun)
+    assert ended == last
     turning = last.turning_points
     assert 0 < len(turning) <= 3
     assert max(move.lost for move in last.judged) in {move.lost for move in turning}

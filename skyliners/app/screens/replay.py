@@ -19,7 +19,7 @@ from skyliners.match.play import on_record
 from skyliners.match.replay import Replay, replay
 from skyliners.match.saves import SavedGame
 from skyliners.present.pace import seconds
-from skyliners.present.replay import ReplayModel, replay_model
+from skyliners.present.replay import ReplayModel, replay_model, with_review
 from skyliners.present.scene import draw
 from skyliners.rules.skyliners.city import Side
 
@@ -35,15 +35,20 @@ class ReplayScreen(Screen):
     replay: Replay
     playing = False
     came_from = "home"
+    back_to = "results"
     _side: Side | None = None  # where the city is turned to, or turning
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._next = Clock.create_trigger(self._play_on, _BEAT)
 
-    def look_at(self, game: SavedGame, came_from: str = "home") -> None:
+    def look_at(
+        self, game: SavedGame, came_from: str = "home", *, reviewed: bool = False
+    ) -> None:
+        """From the results, or from the coach's review of them."""
         self.game = game
         self.came_from = came_from
+        self.back_to = "review" if reviewed else "results"
         self.replay = replay(on_record(game.match))
         self.playing = False
         self._side = None
@@ -69,7 +74,20 @@ class ReplayScreen(Screen):
         self.ids.city.quarter(quarter, _TURN_SECONDS)
 
     def back(self) -> None:
-        App.get_running_app().show("results").look_at(self.game, self.came_from)
+        App.get_running_app().show(self.back_to).look_at(self.game, self.came_from)
+
+    def turning_point(self, place: int | None) -> None:
+        if place is not None:
+            self.slide(place)
+
+    def _reviewed(self, model: ReplayModel) -> ReplayModel:
+        """With what the coach thinks of it, if it was asked in this sitting."""
+        review = App.get_running_app().reviews.get(self.game.key)
+        if review is None:
+            return model
+        from skyliners.present.review import judgement, places  # noqa: PLC0415  # rare
+
+        return with_review(model, judgement(review, model.cursor), places(review))
 
     def _play_on(self, *_: object) -> None:
         if self.playing:
@@ -84,7 +102,7 @@ class ReplayScreen(Screen):
         app = App.get_running_app()
         pace = seconds(1.0, app.settings.animation)
         self.playing = self.playing and not self.replay.at_end
-        self.model = replay_model(self.replay, playing=self.playing)
+        self.model = self._reviewed(replay_model(self.replay, playing=self.playing))
         falling = self.model.falling if landing and pace else None
         shown = self.ids.city
         marks = self.model.marks._replace(falling=falling)

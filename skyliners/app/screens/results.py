@@ -55,6 +55,8 @@ class ResultsScreen(Screen):
         self.replay = replay(on_record(game.match))
         assert self.replay.sheet is not None
         self.model = results_model(self.replay.tables, self.replay.sheet)
+        if App.get_running_app().settings.coach == "off":
+            self.model = self.model._replace(review_text="")
         look = App.get_running_app().look
         self.ids.city.side = self.model.side
         self.ids.city.scene = draw(self.replay.tables[-1], self.model.marks, look)
@@ -69,6 +71,9 @@ class ResultsScreen(Screen):
 
     def show_replay(self) -> None:
         App.get_running_app().show("replay").look_at(self.game, self.came_from)
+
+    def show_review(self) -> None:
+        App.get_running_app().show("review").look_at(self.game, self.came_from)
 
     def show_scoring(self) -> None:
         app = App.get_running_app()

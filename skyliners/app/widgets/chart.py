@@ -42,13 +42,15 @@ class Plot(Widget):
         left, low = self.x + sp(24) + dp(10), self.y + sp(16) + dp(14)
         wide, high = self.right - dp(10) - left, self.top - sp(8) - low
         ticks = chart.ticks
-        up = high / ticks[-1]
+        up = high / (ticks[-1] - ticks[0])
+        low -= ticks[0] * up  # where 0 is
         across = wide / max(chart.last - chart.first, 1)
         with self.canvas:
             for tick in ticks:
                 Color(*self.rule)
                 Rectangle(pos=(left, low + tick * up), size=(wide, max(dp(0.8), 1)))
-                self._number(str(tick), left - dp(12), low + tick * up, right=True)
+                written = str(tick).replace("-", "−")
+                self._number(written, left - dp(12), low + tick * up, right=True)
             self._number(str(chart.first), left, self.y + sp(8))
             if chart.last > chart.first:
                 self._number(str(chart.last), left + wide, self.y + sp(8), right=True)

@@ -1,0 +1,97 @@
+"""The coach's review of a finished game. It is thought over between frames, can be left
+at any time and is gone on with when somebody comes back."""
+
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import Screen
+
+from skyliners.app.look import load_kv
+from skyliners.app.thinking import Thinking
+from skyliners.app.widgets import badge, chart, controls  # noqa: F401  # named in kv
+from skyliners.bots.coach import Review, review_slices
+from skyliners.match.play import on_record
+from skyliners.match.replay import moves
+from skyliners.match.saves import SavedGame
+from skyliners.present.review import Balance, ReviewModel, TurningPoint, review_model
+
+load_kv("review")
+
+_A_FRAME = 0.02  # seconds of thinking: nothing moves here but the progress
+
+
+class BalanceLine(BoxLayout):
+    """How much one player gave away."""
+
+    balance: Balance | None = ObjectProperty(None, allownone=True)
+
+
+class TurningLine(ButtonBehavior, BoxLayout):
+    """A turning point, to be looked at in the replay."""
+
+    point: TurningPoint | None = ObjectProperty(None, allownone=True)
+
+
+class ReviewScreen(Screen):
+    model: ReviewModel | None = ObjectProperty(None, allownone=True)
+    game: SavedGame
+    came_from = "home"
+    _thinking: Thinking[Review] | None = None
+
+    def look_at(self, game: SavedGame, came_from: str = "home") -> None:
+        self.game = game
+        self.came_from = came_from
+        begun = self._reviews.get(game.key, Review(()))
+        self._show(begun)
+        self.ids.scroll.scroll_y = 1
+        if self.model is not None and not self.model.done:
+            slices = review_slices([*moves(on_record(game.match))], begun=begun)
+            self._thinking = Thinking(
+                slices, self._show, a_frame=_A_FRAME, so_far=self._show
+            )
+
+    @property
+    def _reviews(self) -> dict[int, Review]:
+        reviews: dict[int, Review] = App.get_running_app().reviews
+        return reviews
+
+    def _show(self, review: Review) -> None:
+        table = self.game.match.table
+        if self.model is None or self._reviews.get(self.game.key) is not review:
+            self.model = review_model(table, review)
+        if review.judged:
+            self._reviews[self.game.key] = review
+
+    def on_model(self, *_: object) -> None:
+        assert self.model is not None
+        if not self.model.done and not self.ids.turning.children:
+            return
+        self._fill(self.ids.balances, BalanceLine, "balance", self.model.balances)
+        self._fill(self.ids.turning, TurningLine, "point", self.model.turning_points)
+        for line in self.ids.turning.children:
+            line.bind(on_release=lambda line: self.open(line.point.place))
+
+    @staticmethod
+    def _fill(box: Any, kind: type, name: str, entries: tuple[Any, ...]) -> None:
+        box.clear_widgets()
+        for entry in entries:
+            box.add_widget(kind(**{name: entry}))
+
+    # Intents
+
+    def open(self, place: int = 0) -> None:
+        """The replay, with the coach's word on every action."""
+        replay = App.get_running_app().show("replay")
+        replay.look_at(self.game, self.came_from, reviewed=True)
+        replay.slide(place)
+
+    def back(self) -> None:
+        App.get_running_app().show("results").look_at(self.game, self.came_from)
+
+    def on_leave(self) -> None:
+        if self._thinking is not None:
+            self._thinking.stop()
+            self._thinking = None

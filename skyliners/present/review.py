@@ -1,0 +1,167 @@
+"""The coach's review of a finished game: who was ahead when, what each action gave away,
+where the game turned, and what would have been better. All cards are open by now."""
+
+from itertools import accumulate
+from typing import NamedTuple
+
+from skyliners.bots.coach import Judged, Review
+from skyliners.present.chart import Chart, Series
+from skyliners.present.coach import action_text
+from skyliners.present.texts import _, decimal
+from skyliners.rules.skyliners.pieces import Color
+from skyliners.rules.skyliners.table import Table
+
+_NOTHING_LOST = 0.25  # points; less is within what luck does to an estimate
+
+
+class TurningPoint(NamedTuple):
+    place: int  # in the replay, just after it
+    color: Color
+    title: str  # who did what, when
+    text: str  # what it cost, and what would have been better
+
+
+class Balance(NamedTuple):
+    """All that one player gave away."""
+
+    name: str
+    color: Color
+    text: str
+
+
+class ReviewModel(NamedTuple):
+    title: str
+    done: bool
+    share: float  # of the game that has been looked at
+    progress: str
+    cancel_text: str
+    balances: tuple[Balance, ...] = ()
+    charts: tuple[Chart, ...] = ()
+    turning_title: str = ""
+    turning_points: tuple[TurningPoint, ...] = ()
+    note: str = ""  # how to read it
+    replay_text: str = ""
+
+
+def review_model(table: Table, review: Review) -> ReviewModel:
+    """Of the table as it stood in the end, and as much of the review as there is."""
+    done, last = len(review.judged), len(table.log)
+    model = ReviewModel(
+        title=_("Review"),
+        done=done == last,
+        share=done / max(last, 1),
+        progress=_(
+            "The coach looks at action {n} of {all}.", n=min(done + 1, last), all=last
+        ),
+        cancel_text=_("Cancel"),
+    )
+    if not model.done:
+        return model
+    turning = review.turning_points
+    return model._replace(
+        balances=tuple(
+            Balance(
+                seat.name,
+                seat.color,
+                _("{points} points given away", points=decimal(review.lost_by(number))),
+            )
+            for number, seat in enumerate(table.seats)
+        ),
+        charts=(_lead_chart(table, review), _lost_chart(table, review)),
+        turning_title=_("Turning points")
+        if turning
+        else _("No turning points: nobody gave away much at once."),
+        turning_points=tuple(_turning_point(table, judged) for judged in turning),
+        note=_(
+            "Judged by what its player could know at the time, in points to be expected."
+        ),
+        replay_text=_("Replay with the coach"),
+    )
+
+
+def judgement(review: Review, place: int) -> str:
+    """About the action that led to this place in the replay."""
+    if place > len(review.judged):
+        return _("The coach has not looked at this yet.")
+    if not place:
+        return _("The coach goes along with every action.")
+    judged = review.judged[place - 1]
+    if judged.as_advised:
+        return _("The coach would have done the same.")
+    if judged.lost < _NOTHING_LOST:
+        return _("As good as what the coach would have done.")
+    return _cost(judged)
+
+
+def places(review: Review) -> tuple[int, ...]:
+    """Where in the replay the turning points are."""
+    return tuple(judged.number + 1 for judged in review.turning_points)
+
+
+def _cost(judged: Judged) -> str:
+    return _(
+        "{points} points given away. Better: {action}.",
+        points=decimal(judged.lost),
+        action=action_text(judged.best),
+    )
+
+
+def _turning_point(table: Table, judged: Judged) -> TurningPoint:
+    seat = table.seats[judged.seat]
+    return TurningPoint(
+        judged.number + 1,
+        seat.color,
+        _(
+            "{name}, round {n}: {action}",
+            name=seat.name,
+            n=table.turns()[judged.number].round,
+            action=action_text(judged.action),
+        ),
+        _cost(judged),
+    )
+
+
+def _lead_chart(table: Table, review: Review) -> Chart:
+    """What everybody could expect after every action of theirs."""
+    return Chart(
+        _("Expected lead in points"),
+        _("Actions"),
+        tuple(
+            Series(seat.name, seat.color, _expected(review, number))
+            for number, seat in enumerate(table.seats)
+        ),
+        first=1,
+    )
+
+
+def _expected(review: Review, seat: int) -> tuple[float, ...]:
+    """From one's own action to the next the line is level."""
+    own = (move for move in review.judged if move.seat == seat)
+    first = next(own, None)
+    known = first.points - first.lost if first else 0.0
+    values = []
+    for move in review.judged:
+        if move.seat == seat:
+            known = move.points - move.lost
+        values.append(known)
+    return tuple(values)
+
+
+def _lost_chart(table: Table, review: Review) -> Chart:
+    return Chart(
+        _("Points given away"),
+        _("Actions"),
+        tuple(
+            Series(
+                seat.name,
+                seat.color,
+                tuple(
+                    accumulate(
+                        move.lost if move.seat == number else 0.0 for move in review.judged
+                    )
+                ),
+            )
+            for number, seat in enumerate(table.seats)
+        ),
+        first=1,
+    )
