@@ -92,6 +92,7 @@ desktop: $(DESKTOP)/ready
 installed:
 	rm -rf build/installed && $(PYTHON) -m venv build/installed
 	build/installed/bin/python -m pip install --quiet --disable-pip-version-check .
+	rm -rf build/lib build/bdist* *.egg-info
 	cd / && SDL_VIDEODRIVER=$${SDL_VIDEODRIVER-offscreen} $(CURDIR)/build/installed/bin/skyliners --check
 
 $(DESKTOP)/ready: requirements/app.txt requirements/desktop.txt

@@ -17,7 +17,7 @@ from skyliners.present.leaving import leave_the_table
 _BACK = 27  # the back gesture on Android, Escape on a keyboard
 _IN_GAME = {"dealing", "turn", "table"}
 _CACHES = ("kv.image", "kv.texture", "kv.loader", "kv.atlas", "textinput.label")
-_LOOK_AGAIN = 0.5  # seconds after a start until Android knows its own bars
+_LOOK_AGAIN = 0.5  # seconds until Android surely knows its own bars
 
 
 class Lifecycle:
@@ -32,7 +32,7 @@ class Lifecycle:
             "on_memorywarning": self._little_memory,
         }
         Window.bind(**self._bindings)
-        self._later = Clock.schedule_once(lambda _: self.fit(), _LOOK_AGAIN)
+        self._later = Clock.create_trigger(lambda _: self._fit(), _LOOK_AGAIN)
         self.fit()
 
     def end(self) -> None:
@@ -65,8 +65,15 @@ class Lifecycle:
         self.fit()
 
     def fit(self) -> None:
-        """Keep clear of system bars and cut-outs."""
-        free = android.insets(*Window.size)
+        """Keep clear of system bars and cut-outs. After a turn Android may tell the new
+        size before the new bars: it is asked twice."""
+        self._fit()
+        if not window.on_desktop():
+            self._later()
+
+    def _fit(self) -> None:
+        none = android.Insets()
+        free = none if window.on_desktop() else android.insets(*Window.size)
         self._root.size_hint = (None, None) if any(free) else (1, 1)
         self._root.pos = (free.left, free.bottom)
         self._root.size = (
