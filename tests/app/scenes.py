@@ -251,7 +251,6 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "replay-with-the-coach": replay_with_the_coach,
     "history": history,
     "statistics": statistics,
-    **COMPANION,
 }
 DURING_A_TURN = (
     *("turn", "refusal", "introductory", "last-floors", "plans", "peek"),
