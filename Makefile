@@ -15,7 +15,7 @@ ANDROID := .venv-android
 DESKTOP := .venv-desktop
 BUILDOZER := VIRTUAL_ENV=$(CURDIR)/$(PACKAGING) PATH="$(CURDIR)/$(PACKAGING)/bin:$$PATH" buildozer android
 
-.PHONY: play test check format bench screenshots texts art arena fuzz crash soak bench-start shipped apk release desktop installed packaging clean
+.PHONY: play test check format bench xvfb screenshots texts art arena fuzz crash soak bench-start shipped apk release desktop installed packaging clean
 
 play: $(VENV)/app
 	$(BIN)/python main.py
@@ -37,6 +37,11 @@ bench: $(VENV)/dev
 	$(BIN)/python -m skyliners.tools.bench
 	$(BIN)/python -m skyliners.tools.bench_shelf
 	$(BIN)/python -m tests.app.bench
+
+# The window tests on a virtual screen instead of in memory; needs xvfb.
+xvfb: $(VENV)/dev
+	SDL_VIDEODRIVER=x11 xvfb-run -a -s "-screen 0 1600x1280x24" \
+		$(BIN)/python -m pytest tests/app
 
 # Every scene in every size, light and dark, in all languages, into build/screenshots.
 screenshots: $(VENV)/dev

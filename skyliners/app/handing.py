@@ -4,11 +4,13 @@ on top of everything, both gone from the tree as soon as they are not needed."""
 from collections.abc import Callable
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from skyliners.app.coaching import Chances, advise, foresee
 from skyliners.app.device import secrecy
+from skyliners.app.keys import NAMES
 from skyliners.app.sound import play
 from skyliners.app.thinking import Thinking
 from skyliners.app.widgets.curtain import Curtain
@@ -29,6 +31,11 @@ class Handing:
         self._on_top: Widget | None = None
         self._thinking: Thinking[Any] | None = None  # the coach, about what is open
         self.flat = False  # the device lies on the table and is not passed round
+
+    @property
+    def on_top(self) -> bool:
+        """Is anything in front of the screens?"""
+        return self._on_top is not None
 
     @property
     def covered(self) -> bool:
@@ -131,6 +138,7 @@ class Handing:
             self._thinking.stop()
             self._thinking = None
         if self._on_top is not None:
+            Window.unbind(on_key_down=self._key)
             self._root.remove_widget(self._on_top)
             self._on_top = None
             secrecy(secret=False)
@@ -180,3 +188,8 @@ class Handing:
     def _put(self, widget: Widget) -> None:
         self._on_top = widget
         self._root.add_widget(widget)
+        Window.bind(on_key_down=self._key)
+
+    def _key(self, _: object, key: int, __: int, letter: str | None, ___: object) -> bool:
+        press = getattr(self._on_top, "press", None)
+        return bool(press and press(NAMES.get(key, letter or "")))

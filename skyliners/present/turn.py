@@ -67,7 +67,7 @@ class TurnModel(NamedTuple):
     prompt: str  # what to do now, or what the finger asked
     rule: Rule | None  # the rule behind a refusal, to be looked up
     warning: str
-    plans_filed: int  # face down in the planning office
+    office: tuple[Color, ...]  # whose cards lie in the planning office, in order
     plans_left: int
     plan_text: str
     build_text: str
@@ -149,7 +149,7 @@ def turn_model(
         prompt=prompt(draft, rows, rule, turn_done=turn_done),
         rule=rule,
         warning=warning(table, acting),
-        plans_filed=sum(table.filed),
+        office=filed_backs(table),
         plans_left=stock.cards,
         plan_text=_("Plan"),
         build_text=_("Nothing is possible: go on") if stuck else _("Build"),

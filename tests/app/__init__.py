@@ -4,7 +4,7 @@ import os
 import tempfile
 
 # Before Kivy is imported for the first time.
-os.environ["SDL_VIDEODRIVER"] = "offscreen"
+os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["LP_NUM_THREADS"] = "1"
 os.environ["KIVY_NO_ARGS"] = "1"

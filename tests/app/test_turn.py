@@ -10,6 +10,7 @@ from skyliners.match.play import begin
 from skyliners.match.saves import new_game
 from skyliners.present.rulings import why_not
 from skyliners.rules.refusal import Rule
+from skyliners.rules.skyliners.actions import PLANS
 from skyliners.rules.skyliners.city import CENTRE, Side
 from skyliners.rules.skyliners.pieces import Color, Mode
 from skyliners.rules.skyliners.table import Seat
@@ -141,6 +142,23 @@ def test_a_turn_with_the_keyboard_alone(tmp_path: Path) -> None:
         assert stage.match.turn_done
         _press(stage, "enter")
         assert stage.shown("Pass to Bo")
+        _press(stage, "f")  # nothing below the curtain hears it
+        _press(stage, "enter")
+        assert stage.shown("Bo’s turn")
+        assert not any(key.chosen for key in stage.app.screens.current_screen.model.pieces)
+
+
+def test_a_plan_is_filed_with_the_keyboard_alone(tmp_path: Path) -> None:
+    with Stage(tmp_path, (1280, 800)) as stage:
+        _seated(stage)
+        for key in ("f", "up", "enter", "p", "enter"):
+            _press(stage, key)
+        assert stage.match.revealed is None  # secrets want it twice
+        for key in ("enter", "c", "3", "enter"):
+            _press(stage, key)
+        assert stage.match.turn_done
+        assert stage.match.revealed is None
+        assert stage.match.reveal(0).view().hand.filed == (PLANS[2][2],)
 
 
 def test_a_game_goes_on_where_it_was_when_the_app_was_killed(tmp_path: Path) -> None:

@@ -1,10 +1,12 @@
 """Whole games with fingers only, from the home screen to the rematch."""
 
+import logging
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from skyliners.present.secrets import DISTRICT_NAMES
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app.hands import play_turn, set_up
@@ -36,7 +38,10 @@ def _rematch(stage: Stage, people: int) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_a_full_game_of_two(tmp_path: Path, language: str) -> None:
+def test_a_full_game_of_two(
+    tmp_path: Path, language: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
     with Stage(tmp_path, language=language, animation="off") as stage:
         set_up(stage, Mode.FULL, 2)
 
@@ -48,6 +53,8 @@ def test_a_full_game_of_two(tmp_path: Path, language: str) -> None:
             stage.every_frame.append(no_secret)
         _to_the_end(stage)
         stage.every_frame.clear()
+        for telling in (*DISTRICT_NAMES.values(), "Plan(", "Hand(", "View("):
+            assert telling not in caplog.text
         _rematch(stage, 2)
 
 

@@ -9,10 +9,11 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from skyliners.app.coaching import advise
+from skyliners.app.keys import NAMES
 from skyliners.app.look import load_kv
 from skyliners.app.sound import play
 from skyliners.app.thinking import Thinking
-from skyliners.app.widgets import city, skyline, tray  # noqa: F401  # named in kv
+from skyliners.app.widgets import city, office, skyline, tray  # noqa: F401  # named in kv
 from skyliners.match.sitting import Sitting
 from skyliners.present.draft import Draft
 from skyliners.present.picture import Picture
@@ -219,7 +220,9 @@ class Turning(Screen):
     def _key(
         self, _: object, key: int, __: int, letter: str | None, held: list[str]
     ) -> bool:
-        name = _NAMES.get(key, letter or "")
+        if App.get_running_app().handing.on_top:
+            return False  # whatever is in front has the keys
+        name = NAMES.get(key, letter or "")
         if name == "z" and "ctrl" in held:
             self.undo()
         elif name in _PIECE_KEYS:
@@ -246,9 +249,6 @@ class Turning(Screen):
             depth = lines[row].index(site)
             row, depth = (row + across) % SIZE, (depth + away) % SIZE
         self._redraft(site=lines[row][depth], asked=None)
-
-
-_NAMES = {13: "enter", 271: "enter", 273: "up", 274: "down", 275: "right", 276: "left"}
 
 
 class TurnScreen(Turning):

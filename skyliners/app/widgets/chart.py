@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.core.text import Label as Text
-from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle
+from kivy.graphics import Color, Line, Mesh, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import ColorProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import badge  # noqa: F401  # named in kv
-from skyliners.app.widgets.controls import SHAPES
+from skyliners.app.widgets.controls import SHAPES, glyph_vertices
 from skyliners.present.chart import DASHES, Chart, Point, Series, dashed
 from skyliners.present.theme import PLAYER
 from skyliners.rules.skyliners.pieces import Color as PlayerColor
@@ -102,12 +102,11 @@ def _spread(points: Sequence[Point], index: int) -> list[Point]:
 
 def _glyph(color: PlayerColor, middle: Point, size: float) -> None:
     x, y = middle[0] - size / 2, middle[1] - size / 2
-    corners = SHAPES.get(color, ())
-    if not corners:
-        Ellipse(pos=(x, y), size=(size, size))
-        return
-    vertices = [n for cx, cy in corners for n in (x + cx * size, y + cy * size, 0, 0)]
-    Mesh(mode="triangle_fan", vertices=vertices, indices=list(range(len(corners))))
+    Mesh(
+        mode="triangle_fan",
+        vertices=glyph_vertices(color, x, y, size),
+        indices=list(range(len(SHAPES[color]))),
+    )
 
 
 class LegendEntry(BoxLayout):

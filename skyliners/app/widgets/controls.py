@@ -2,11 +2,12 @@
 frames on phones. Their rules are in kv/controls.kv."""
 
 from functools import lru_cache
+from math import cos, pi, sin
 from typing import Any
 
 from kivy.animation import Animation
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Ellipse, Mesh, Rectangle
+from kivy.graphics import Color, Mesh, Rectangle
 from kivy.metrics import sp
 from kivy.properties import (
     BooleanProperty,
@@ -137,10 +138,22 @@ class HoldKey(Key):
 
 # Shapes by colour, so that no colour stands alone; corners in a unit square.
 SHAPES = {
+    "blue": tuple(
+        (0.5 + 0.5 * cos(a * pi / 12), 0.5 + 0.5 * sin(a * pi / 12)) for a in range(24)
+    ),
     "red": ((0.5, 0.95), (0.04, 0.1), (0.96, 0.1)),
     "green": ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)),
     "yellow": ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)),
 }
+
+
+def glyph_vertices(shape: str, x: float, y: float, size: float) -> list[float]:
+    """A shape as the fan of triangles a mesh wants."""
+    return [
+        number
+        for across, up in SHAPES[shape]
+        for number in (x + across * size, y + up * size, 0.0, 0.0)
+    ]
 
 
 class Glyph(Widget):
@@ -153,7 +166,6 @@ class Glyph(Widget):
         super().__init__(**kwargs)
         with self.canvas:
             self._color = Color(*self.tint)
-            self._circle = Ellipse(size=(0, 0))
             self._mesh = Mesh(mode="triangle_fan")
         self.bind(pos=self._draw, size=self._draw, shape=self._draw, tint=self._draw)
         self._draw()
@@ -163,15 +175,8 @@ class Glyph(Widget):
         side = min(self.size)
         # Not from center_x: it may still be the old one when the new place is told.
         left, low = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
-        corners = SHAPES.get(self.shape, ())
-        self._circle.pos = (left, low)
-        self._circle.size = (0, 0) if corners else (side, side)
-        self._mesh.indices = list(range(len(corners)))
-        self._mesh.vertices = [
-            number
-            for x, y in corners
-            for number in (left + x * side, low + y * side, 0.0, 0.0)
-        ]
+        self._mesh.indices = list(range(len(SHAPES[self.shape])))
+        self._mesh.vertices = glyph_vertices(self.shape, left, low, side)
 
 
 class Bar(Widget):

@@ -21,6 +21,7 @@ class Curtain(FloatLayout):
     back_text = StringProperty("")
 
     __events__ = ("on_back", "on_lift")
+    _pressed = False
 
     @staticmethod
     def cloth(model: CurtainModel | None) -> tuple[float, ...]:
@@ -33,6 +34,16 @@ class Curtain(FloatLayout):
     def on_touch_down(self, touch: Any) -> bool:
         super().on_touch_down(touch)
         return True  # nothing below can be touched
+
+    def press(self, key: str) -> bool:
+        """Enter lifts it; where secrets come up at once, only the second time."""
+        if key != "enter":
+            return False
+        if self.model is not None and self.model.deliberate and not self._pressed:
+            self._pressed = True
+        else:
+            self.dispatch("on_lift")
+        return True
 
     def on_lift(self) -> None: ...
 

@@ -107,6 +107,7 @@ class HandSheet(FloatLayout):
     model: HandModel | None = ObjectProperty(None, allownone=True)
     choosing = BooleanProperty(False)
     closable = BooleanProperty(False)  # by its own key; else by letting go
+    _row = 0  # where the keyboard files
 
     __events__ = ("on_choose", "on_file", "on_close")
 
@@ -127,6 +128,21 @@ class HandSheet(FloatLayout):
     def on_touch_down(self, touch: Any) -> bool:
         super().on_touch_down(touch)
         return True  # nothing below is touched through it
+
+    def press(self, key: str) -> bool:
+        """A letter chooses a row, a digit what to file there, Enter files it."""
+        if self.model is None or not self.choosing:
+            return False
+        letters = [plan.row.letter.lower() for plan in self.model.plans]
+        if key in letters:
+            self._row = letters.index(key)
+        elif key == "enter" and self.model.chosen is not None:
+            self.dispatch("on_file")
+        elif key in {"1", "2", "3", "4"} and self.model.plans[self._row].choices:
+            self.dispatch("on_choose", self.model.plans[self._row].choices[int(key) - 1][1])
+        else:
+            return False
+        return True
 
     def on_choose(self, plan: Plan) -> None: ...
 
