@@ -35,7 +35,6 @@ from skyliners.match.saves import SavedGame, latest, new_game  # noqa: E402
 from skyliners.match.settings import Settings, load, save  # noqa: E402
 from skyliners.match.shelf import Shelf  # noqa: E402
 from skyliners.match.sitting import Sitting  # noqa: E402
-from skyliners.match.statistics import duels  # noqa: E402
 from skyliners.match.trouble import ShelfError  # noqa: E402
 from skyliners.present import texts  # noqa: E402
 from skyliners.present.opponents import (  # noqa: E402
@@ -204,6 +203,8 @@ class SkylinersApp(MDApp):
         """An adaptive opponent keeps one strength for all of a game."""
         if not any(map(is_adaptive, players)):
             return players
+        from skyliners.match.statistics import duels  # noqa: PLC0415  # when needed
+
         try:
             results = duels(self.shelf, ADAPTIVE, adapted_to(players))
         except ShelfError:
