@@ -75,6 +75,7 @@ def _life(
         (folder / "errors.txt").open("w+") as errors,
         subprocess.Popen(
             [*command, f"--seed={seed}", f"--steps={steps}"],
+            cwd=Path(__file__).parents[2],
             stdout=subprocess.PIPE,
             stderr=errors,
             text=True,
