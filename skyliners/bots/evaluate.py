@@ -104,8 +104,8 @@ def _shares(seen: list[list[int]], playouts: int) -> Chances:
 
 def _honest(share: float) -> float:
     """The chance that a card holds, from its share of random futures. It is better than
-    the share, for its owner builds for it: fitted to some 1,700 cards, looked at when
-    they were filed and later, of which the bots held two thirds in the end."""
+    the share, for its owner builds for it: fitted to 480 cards of 36 games between thinned
+    out strong bots, looked at 1,728 times, when filed and later; 63 % of them held."""
     if not 0 < share < 1:
         return share
     return 1 / (1 + exp(-(_SHIFT + _SLOPE * log(share / (1 - share)))))
