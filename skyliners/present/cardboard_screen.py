@@ -93,7 +93,6 @@ class CardboardModel(NamedTuple):
     score_text: str
     keep_text: str
     kept: bool
-    start_over: str
 
 
 def new_entering() -> Entering:
@@ -191,7 +190,7 @@ def cardboard_model(entering: Entering) -> CardboardModel:
         ),
         heights=(
             *height_choices(game.heights[entering.site]),
-            Choice(ONE_FLOOR_MORE, "+1", icon="layers-outline"),
+            Choice(ONE_FLOOR_MORE, "+1"),
         ),
         plans_hint=_("Take the cards out of the office, the one filed first on top."),
         owners=tuple(
@@ -226,7 +225,6 @@ def cardboard_model(entering: Entering) -> CardboardModel:
         score_text=_("Show the scoring"),
         keep_text=_("It is in the history.") if entering.kept else _("Keep in the history"),
         kept=entering.kept,
-        start_over=_("Start over"),
     )
 
 

@@ -75,7 +75,6 @@ class MayIModel(NamedTuple):
     icon: str
     allowed: bool | None  # None: nothing was asked
     rule: Rule | None
-    start_over: str
     picture: Picture
 
 
@@ -150,7 +149,6 @@ def may_i_model(question: Question) -> MayIModel:
         ],
         allowed=allowed,
         rule=rule,
-        start_over=_("Start over"),
         picture=Picture(
             table,
             Side.SOUTH,

@@ -36,7 +36,7 @@ class Page(StrEnum):
 _PAGES = {
     Page.PLAYERS: (later("Players"), "account-outline"),
     Page.MATERIAL: (later("Material"), "package-variant"),
-    Page.SETUP: (later("Setup cards"), "layers-outline"),
+    Page.SETUP: (later("City"), "layers-outline"),
     Page.CARDS: (later("Cards"), "office-building-outline"),
 }
 
@@ -76,7 +76,6 @@ class PreparingModel(NamedTuple):
     look_text: str
     go_on_text: str  # after looking
     next_text: str
-    start_over: str
 
 
 def new_preparing() -> Preparing:
@@ -181,7 +180,6 @@ def preparing_model(preparing: Preparing) -> PreparingModel:
         look_text=_("Look again"),
         go_on_text=_("Go on"),
         next_text=_("Next"),
-        start_over=_("Start over"),
     )
 
 

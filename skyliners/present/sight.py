@@ -38,7 +38,6 @@ class SightModel(NamedTuple):
     told: str  # how many objects are seen
     verdicts: tuple[Verdict, ...]
     heights: tuple[Choice, ...]
-    start_over: str
 
 
 def enter(sight: Sight, height: int) -> Sight:
@@ -71,7 +70,6 @@ def sight_model(sight: Sight) -> SightModel:
             for number, profile in enumerate(row.profiles, 1)
         ),
         heights=height_choices(sight.heights[sight.site]),
-        start_over=_("Start over"),
     )
 
 

@@ -17,6 +17,7 @@ from skyliners.rules.skyliners.city import CLOCKWISE
 from skyliners.rules.skyliners.legal import legal_actions
 from skyliners.rules.skyliners.pieces import Color, Mode, Piece
 from skyliners.rules.skyliners.table import Seat
+from tests.app.companion_scenes import COMPANION
 from tests.app.stage import Stage
 
 NAMES = ("Theodora", "Maximilian", "Clémence", "Bo")
@@ -251,6 +252,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "replay-with-the-coach": replay_with_the_coach,
     "history": history,
     "statistics": statistics,
+    **COMPANION,
 }
 DURING_A_TURN = (
     *("turn", "refusal", "introductory", "last-floors", "plans", "peek"),

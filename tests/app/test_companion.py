@@ -143,7 +143,7 @@ def test_may_i(tmp_path: Path) -> None:
         assert rules.ids.picture.picture.table.heights[6] == 4
         stage.tap(rules.ids.header.ids.back)
         assert stage.app.screens.current_screen is screen
-        stage.tap(stage.shown("Start over"))
+        stage.tap(screen.ids.start_over)
         assert screen.question.heights[6] == 0
 
 
@@ -155,12 +155,12 @@ def test_what_do_i_see(tmp_path: Path) -> None:
         for height in (1, 4, 3, 0, 6):
             stage.tap(_key(screen, height))
         assert stage.shown("3 objects are seen")
-        assert stage.shown("hidden by site 2, which is higher")
+        assert stage.shown("1 + roof · hidden by site 2, which is higher")
         row = screen.ids.row
         stage.tap((row.x + row.width * 0.9, row.center_y))
         stage.tap(_key(screen, 4))
         assert stage.shown("2 objects are seen")
-        assert stage.shown("hidden by site 2, which is just as high")
+        assert stage.shown("2 · hidden by site 2, which is just as high")
 
 
 def _key(screen: Screen, value: object, keys: str = "heights") -> Widget:

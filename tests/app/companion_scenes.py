@@ -1,0 +1,126 @@
+"""The scenes of the companion: rules, helpers and the introduction."""
+
+from collections.abc import Callable
+from random import Random
+
+from skyliners.present.cardboard import build
+from skyliners.present.contradictions import Page
+from skyliners.present.lesson import STEPS
+from skyliners.present.may_i import Tool
+from skyliners.present.preparing import Page as SetUpPage
+from skyliners.present.rulebook import rulebook
+from skyliners.present.texts import spoken
+from skyliners.present.tutorial import Lesson
+from skyliners.rules.skyliners.pieces import Mode
+from tests.app.stage import Stage
+from tests.play import FOUR, random_game
+from tests.present.test_cardboard import entered
+
+_RECENT = 0.6  # seconds until all has come to rest
+
+
+def rules(stage: Stage) -> None:
+    stage.app.show("rules")
+    stage.seconds(_RECENT)
+
+
+def search(stage: Stage) -> None:
+    screen = stage.app.show("rules")
+    screen.search(rulebook(spoken()).pieces["antennas"].title[:6])
+    stage.seconds(_RECENT)
+
+
+def longest_piece(stage: Stage) -> None:
+    pieces = rulebook(spoken()).pieces.values()
+    longest = max(pieces, key=lambda piece: sum(map(len, piece.body(Mode.FULL, 2))))
+    stage.app.show("rules").open(longest.id)
+    stage.seconds(_RECENT)
+
+
+def piece(stage: Stage) -> None:
+    stage.app.show("rules").open("seeing")
+    stage.seconds(_RECENT)
+
+
+def overview(stage: Stage) -> None:
+    stage.app.show("overview")
+    stage.seconds(_RECENT)
+
+
+def may_i(stage: Stage) -> None:
+    screen = stage.app.show("may_i")
+    for site in (6, 6, 8):
+        screen.tap(site)
+    screen.choose(Tool.MAY_PARK)
+    screen.tap(6)
+    stage.seconds(_RECENT)
+
+
+def sight(stage: Stage) -> None:
+    screen = stage.app.show("sight")
+    for height in (1, 4, 3, 0, 4):
+        screen.enter(height)
+    stage.seconds(_RECENT)
+
+
+def lesson(step: str) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        screen = stage.app.show("tutorial")
+        screen._after(Lesson([each.id for each in STEPS].index(step)))
+        stage.seconds(_RECENT)
+
+    return shown
+
+
+def _entered(stage: Stage, page: Page) -> None:
+    screen = stage.app.show("cardboard")
+    screen._change(entered(random_game(Random(3), Mode.FULL, FOUR).end))
+    screen.turn_to(page)
+    stage.seconds(_RECENT)
+
+
+def cardboard(page: Page) -> Callable[[Stage], None]:
+    return lambda stage: _entered(stage, page)
+
+
+def contradiction(stage: Stage) -> None:
+    _entered(stage, Page.RESULT)
+    screen = stage.app.screens.current_screen
+    game = build(build(build(screen.entering.game, 0, None), 1, 99), 12, 2)
+    screen._change(game)
+    stage.seconds(_RECENT)
+
+
+def preparing(page: SetUpPage) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        screen = stage.app.show("preparing")
+        screen.lot()
+        screen.turn_to(page)
+        if page is SetUpPage.SETUP:
+            screen.draw_card()
+        stage.seconds(_RECENT)
+
+    return shown
+
+
+def dealing_out(stage: Stage) -> None:
+    preparing(SetUpPage.CARDS)(stage)
+    stage.app.screens.current_screen.deal()
+    stage.seconds(_RECENT)
+
+
+COMPANION: dict[str, Callable[[Stage], None]] = {
+    "rules": rules,
+    "rules-search": search,
+    "rules-piece": piece,
+    "rules-longest-piece": longest_piece,
+    "overview": overview,
+    "may-i": may_i,
+    "sight": sight,
+    **{f"lesson-{step.id}": lesson(step.id) for step in STEPS[1:20:3]},
+    "lesson-done": lesson("done"),
+    **{f"cardboard-{page.value}": cardboard(page) for page in Page},
+    "cardboard-contradiction": contradiction,
+    **{f"set-up-{page.value}": preparing(page) for page in SetUpPage},
+    "set-up-dealing-out": dealing_out,
+}
