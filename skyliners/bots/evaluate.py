@@ -22,7 +22,7 @@ from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS
 from skyliners.rules.skyliners.view import View
 
 PLAYOUTS = 400
-_SLICE = 16
+_SLICE = 4
 
 # Points are points here, near victory or far from it: so much nerve makes worth linear.
 _NERVE = 1e4

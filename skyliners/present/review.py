@@ -26,7 +26,7 @@ class Balance(NamedTuple):
 
     name: str
     color: Color
-    text: str
+    text: str  # in points
 
 
 class ReviewModel(NamedTuple):
@@ -35,6 +35,7 @@ class ReviewModel(NamedTuple):
     share: float  # of the game that has been looked at
     progress: str
     cancel_text: str
+    balance_title: str = ""
     balances: tuple[Balance, ...] = ()
     charts: tuple[Chart, ...] = ()
     turning_title: str = ""
@@ -59,11 +60,12 @@ def review_model(table: Table, review: Review) -> ReviewModel:
         return model
     turning = review.turning_points
     return model._replace(
+        balance_title=_("Points given away"),
         balances=tuple(
             Balance(
                 seat.name,
                 seat.color,
-                _("{points} points given away", points=decimal(review.lost_by(number))),
+                decimal(review.lost_by(number)),
             )
             for number, seat in enumerate(table.seats)
         ),

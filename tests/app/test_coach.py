@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
 from skyliners.app.widgets.private import HintSheet, SegmentKey
 from skyliners.match.match import Player
@@ -136,13 +137,26 @@ def test_with_others_a_hint_stays_behind_the_cover(tmp_path: Path, coach: str) -
         assert stage.shown("Ada’s turn")
 
 
-def test_a_hint_under_way_is_dropped_when_the_curtain_falls(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ready", [False, True])
+@pytest.mark.parametrize("interruption", ["pause", "resume", "focus", "rotation"])
+def test_a_hint_is_gone_when_the_device_may_change_hands(
+    tmp_path: Path, interruption: str, ready: bool
+) -> None:
     with Stage(tmp_path) as stage:
         screen = _sit(stage, _TWO)
         stage.tap(screen.ids.coach)
         stage.hold(stage.shown("Hold to reveal"))
-        stage.app.dispatch("on_pause")
+        sheet = stage.app.root.children[0]
+        if ready:
+            _until(stage, lambda: sheet.model.reason)
+        if interruption == "rotation":
+            Window.dispatch("on_resize", 800, 360)
+        elif interruption == "focus":
+            stage.app._focus_changed(Window, focused=False)
+        else:
+            stage.app.dispatch(f"on_{interruption}")
         assert stage.match.revealed is None
+        assert secrets(stage.widgets()) == []
         stage.seconds(3)
         assert secrets(stage.widgets()) == []
         assert stage.shown("Pass to Ada")
