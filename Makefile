@@ -36,6 +36,7 @@ format: $(VENV)/dev
 bench: $(VENV)/dev
 	$(BIN)/python -m skyliners.tools.bench
 	$(BIN)/python -m skyliners.tools.bench_shelf
+	$(BIN)/python -m skyliners.tools.bench_rules
 	$(BIN)/python -m tests.app.bench
 
 # The window tests on a virtual screen instead of in memory; needs xvfb.

@@ -58,7 +58,7 @@ def search(query: str, language: str) -> tuple[Piece, ...]:
     tokens = words_of(query)
     if not tokens:
         return ()
-    found = [_fitting(token, language) for token in tokens]
+    found = [fitting(token, language) for token in tokens]
     ids = set.intersection(*(set(one) for one in found)) or set.union(*map(set, found))
     ranked = sorted(
         ids, key=lambda id_: (-sum(one.get(id_, 0) for one in found), made.order[id_])
@@ -68,7 +68,7 @@ def search(query: str, language: str) -> tuple[Piece, ...]:
 
 
 @cache
-def _fitting(token: str, language: str) -> dict[str, int]:
+def fitting(token: str, language: str) -> dict[str, int]:
     """What a word finds, and how much it says there. Cached, so that typing on only
     costs the word that is being typed."""
     known = index(language).words
