@@ -11,6 +11,7 @@ from skyliners.present.home import MODE_NAMES
 from skyliners.present.prompts import step
 from skyliners.present.reasons import listed
 from skyliners.present.texts import _, plural
+from skyliners.rules.refusal import Rule
 from skyliners.rules.skyliners.pieces import Color
 
 
@@ -45,6 +46,7 @@ class HistoryModel(NamedTuple):
     statistics_text: str
     notice: str  # what just happened
     undo: str  # a game was deleted and can be had back
+    rule: Rule | None = None  # why a record was refused, to be looked up
 
 
 def finished_line(entry: Finished, now: float) -> GameLine:

@@ -107,6 +107,17 @@ def test_a_refusal_opens_its_rule_with_the_situation(tmp_path: Path) -> None:
         assert turn.draft.site == CENTRE
 
 
+def test_a_refused_record_opens_its_rule(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("history")
+        screen.take_in(b"no record")
+        stage.tap(screen.ids.why)
+        rules = stage.app.screens.current_screen
+        assert rules.place.piece == "unreadable"
+        stage.tap(rules.ids.header.ids.back)
+        assert stage.app.screens.current_screen is screen
+
+
 @pytest.mark.parametrize("size", [(360, 800), (1280, 800)])
 def test_the_overview_leads_to_the_rules(tmp_path: Path, size: tuple[int, int]) -> None:
     with Stage(tmp_path, size) as stage:

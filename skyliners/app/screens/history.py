@@ -100,10 +100,18 @@ class HistoryScreen(Screen):
             saves.take_in(App.get_running_app().shelf, content or b"")
         except Refused as refused:
             self._refresh(why_not(refused.rule))
+            assert self.model is not None
+            self.model = self.model._replace(rule=refused.rule)
         except ShelfError as error:
             self._refresh(what_happened(error.trouble))
         else:
             self._load(taken_in())
+
+    def why(self) -> None:
+        """The rule that refused a record."""
+        if self.model is not None and self.model.rule is not None:
+            rules = App.get_running_app().show("rules")
+            rules.open(self.model.rule.value, came_from="history")
 
     def statistics(self) -> None:
         App.get_running_app().show("statistics")
