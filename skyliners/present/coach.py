@@ -30,6 +30,7 @@ class HintModel(NamedTuple):
     reason: str  # one sentence
     worth: str  # how much better it is than other actions
     draft: Draft  # the build, half made; empty for anything else
+    is_plan: bool
     table: Table  # the city, with what is advised as a ghost
     side: Side
     marks: Marks
@@ -54,6 +55,7 @@ def waiting_model(view: View) -> HintModel:
         reason="",
         worth="",
         draft=Draft(),
+        is_plan=False,
         table=view.table,
         side=side,
         marks=Marks(),
@@ -68,6 +70,7 @@ def hint_model(view: View, hint: Hint) -> HintModel:
         action=action_text(action),
         reason=reason_text(view.table, action, hint.reason),
         worth=_worth(hint.reason),
+        is_plan=isinstance(action, Plan),
     )
     if not isinstance(action, Build):
         return model

@@ -80,6 +80,7 @@ class TurnModel(NamedTuple):
     can_forfeit: bool
     can_ask: bool = False  # the coach
     hint: str = ""  # what the coach says, where nobody else can read it
+    plan_advised: bool = False
 
 
 def watching_model(table: Table, acting: int, watcher: int) -> TurnModel:

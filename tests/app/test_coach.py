@@ -9,9 +9,11 @@ import pytest
 from kivy.core.window import Window
 
 from skyliners.app.widgets.private import HintSheet, SegmentKey
+from skyliners.bots.evaluate import Appraisal
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.saves import new_game
+from skyliners.rules.skyliners.actions import FORFEIT, Plan
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Color, Mode
 from skyliners.rules.skyliners.table import Seat
@@ -69,6 +71,26 @@ def test_alone_a_hint_is_drafted_and_explained(tmp_path: Path) -> None:
         else:
             stage.tap(stage.shown("Floor"))
         assert screen.hint == ""
+
+
+def test_alone_a_plan_is_advised_in_words_and_on_its_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def best(appraisal: Appraisal) -> Any:
+        """Whatever it is worth: a plan, if there may be one."""
+        return next((one for one in appraisal.worths if isinstance(one, Plan)), FORFEIT)
+
+    with Stage(tmp_path) as stage:
+        screen = _sit(stage, _ALONE)
+        _build(stage)
+        monkeypatch.setattr(Appraisal, "best", property(best))
+        stage.tap(screen.ids.coach)
+        _until(stage, lambda: _told(screen))
+        assert screen.hint.startswith("Plan for row A: 1. It will hold with a chance of")
+        assert screen.model.plan_advised
+        assert screen.draft.build is None
+        stage.tap(stage.shown("Floor"))
+        assert not screen.model.plan_advised
 
 
 def test_a_hint_is_gone_when_something_else_is_tried(tmp_path: Path) -> None:

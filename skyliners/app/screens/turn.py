@@ -41,6 +41,7 @@ class Turning(Screen):
     model: TurnModel | None = ObjectProperty(None, allownone=True)
     draft = Draft()
     hint = ""  # the coach's, about the draft; only where nobody else can read it
+    plan_advised = False
     _thinking: Thinking[Any] | None = None
 
     @property
@@ -86,7 +87,9 @@ class Turning(Screen):
             )
             coach = App.get_running_app().settings.coach
             can_ask = coach != "off" and not match.turn_done
-            self.model = self.model._replace(can_ask=can_ask, hint=self.hint)
+            self.model = self.model._replace(
+                can_ask=can_ask, hint=self.hint, plan_advised=self.plan_advised
+            )
         look = App.get_running_app().look
         marks = self.model.marks._replace(falling=falling)
         self.ids.city.scene = draw(match.table, marks, look)
@@ -160,13 +163,14 @@ class Turning(Screen):
 
     def _advised(self, hint: "HintModel") -> None:
         self.draft, self.hint = hint.draft, hint.text
+        self.plan_advised = hint.is_plan
         self.refresh()
 
     def _others_look(self) -> bool:
         return self.sitting.match.hand_over
 
     def _silence(self) -> None:
-        self.hint = ""
+        self.hint, self.plan_advised = "", False
         if self._thinking is not None:
             self._thinking.stop()
             self._thinking = None
@@ -215,7 +219,7 @@ class Turning(Screen):
         Window.unbind(on_key_down=self._key)
         self._silence()
         if self.model is not None:
-            self.model = self.model._replace(hint="")
+            self.model = self.model._replace(hint="", plan_advised=False)
 
     def _key(
         self, _: object, key: int, __: int, letter: str | None, held: list[str]
