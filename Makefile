@@ -21,7 +21,7 @@ play: $(VENV)/app
 	$(BIN)/python main.py
 
 test: check packaging
-	$(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered
+	$(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=term-missing:skip-covered
 
 check: $(VENV)/dev
 	$(BIN)/ruff check .
