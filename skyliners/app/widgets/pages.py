@@ -3,7 +3,6 @@ Their rules are in kv/pages.kv."""
 
 from typing import Any
 
-from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -16,6 +15,7 @@ from skyliners.present.choices import Choice
 from skyliners.present.picture import Picture
 from skyliners.present.rules import Entry
 from skyliners.present.scene import draw
+from skyliners.present.theme import Theme
 
 _ROW_SHARE = 0.56  # of a picture's width, compared with the city
 
@@ -115,15 +115,16 @@ class PictureView(BoxLayout):
     caption = StringProperty("")
     has_row = BooleanProperty(False)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        App.get_running_app().bind(look=lambda *_: self.on_picture())
+    look: Theme | None = ObjectProperty(None, allownone=True)
+
+    def on_look(self, *_: object) -> None:
+        self.on_picture()
 
     def on_picture(self, *_: object) -> None:
-        if self.picture is None:
+        if self.picture is None or self.look is None:
             return
         table, side, marks, row = self.picture
-        self.ids.city.scene = draw(table, marks, App.get_running_app().look)
+        self.ids.city.scene = draw(table, marks, self.look)
         self.ids.city.look_from(side)
         self.has_row = row is not None
         self.ids.row.size_hint_x = _ROW_SHARE if row else None
