@@ -83,7 +83,7 @@ BOT_PAUSE = 0.9  # seconds before a bot's move, so that it can be followed
 class SkylinersApp(MDApp):
     title = "Skyliners"
     icon = str(ICON)
-    look = ObjectProperty(LIGHT)
+    look = ObjectProperty(LIGHT, rebind=True)  # colours change where they are shown
     dark = BooleanProperty(False)
     settings: Settings = ObjectProperty(Settings())
 

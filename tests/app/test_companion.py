@@ -17,6 +17,7 @@ from skyliners.present.lesson import STEPS
 from skyliners.present.rulebook import rulebook
 from skyliners.present.secrets import DISTRICT_NAMES
 from skyliners.present.texts import LANGUAGES, _
+from skyliners.present.theme import DARK
 from skyliners.present.tutorial import Lesson
 from skyliners.rules.skyliners.actions import HiddenPlan
 from skyliners.rules.skyliners.city import CENTRE, SITES
@@ -353,3 +354,15 @@ def _dealt(stage: Stage) -> Dealt:
 def _nothing_shows(stage: Stage) -> None:
     if not any(isinstance(widget, HandSheet) for widget in stage.widgets()):
         assert secrets(stage.widgets()) == []
+
+
+def test_what_is_being_read_follows_the_theme(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        screen = _rules(stage)
+        screen.open("seeing")
+        stage.frames(3)
+        before = screen.ids.picture.ids.city.scene.vertices
+        stage.app.change(theme="dark")
+        stage.frames(3)
+        assert tuple(screen.ids.body.color) == DARK.ink
+        assert screen.ids.picture.ids.city.scene.vertices != before
