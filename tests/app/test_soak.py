@@ -39,6 +39,7 @@ def test_a_changed_game_would_be_found(
 
 
 def test_growth_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(soak, "_life", lambda *_: [{"growth": soak.BOUND + 1}])
+    grown = {"growth": soak.BOUND, "objects": soak.OBJECTS + 1}
+    monkeypatch.setattr(soak, "_life", lambda *_: [grown])
     with pytest.raises(AssertionError, match="grew"):
         soak.run(tmp_path, seed=1, lives=1, steps=1)
