@@ -58,7 +58,7 @@ def _names(game: Cardboard) -> list[str]:
     return [one.name for one in game.around]
 
 
-@settings(max_examples=1000)
+@settings(max_examples=2000)
 @given(play.finished())
 def test_the_helper_agrees_with_the_rules(game: play.Game) -> None:
     state = game.end
@@ -187,7 +187,7 @@ def test_every_kind_can_be_spoiled() -> None:
     assert set(Kind) > MISSING
 
 
-@settings(max_examples=1000)
+@settings(max_examples=2000)
 @given(play.finished(), st.sampled_from(Kind), play.SEEDS)
 def test_a_spoiled_game_is_told(game: play.Game, kind: Kind, seed: int) -> None:
     rng = Random(seed)
