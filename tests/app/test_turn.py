@@ -161,6 +161,18 @@ def test_a_plan_is_filed_with_the_keyboard_alone(tmp_path: Path) -> None:
         assert stage.match.reveal(0).view().hand.filed == (PLANS[2][2],)
 
 
+def test_a_game_that_cannot_be_saved_goes_on_and_says_so(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        stage.app.shelf.close()
+        shelf = tmp_path / "shelf.sqlite3"
+        shelf.rename(tmp_path / "moved")
+        shelf.mkdir()  # nothing can be written there
+        _build(stage, 0)
+        assert len(stage.match.table.log) == 1
+        assert stage.app.screens.current_screen.model.warning
+
+
 def test_a_game_goes_on_where_it_was_when_the_app_was_killed(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         _seated(stage)

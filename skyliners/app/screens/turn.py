@@ -20,6 +20,7 @@ from skyliners.present.picture import Picture
 from skyliners.present.scene import draw
 from skyliners.present.sounds import Sound, sound_of
 from skyliners.present.texts import _
+from skyliners.present.troubles import what_happened
 from skyliners.present.turn import TurnModel, turn_model, watching_model
 from skyliners.rules.skyliners.actions import FORFEIT, Action, Build
 from skyliners.rules.skyliners.city import LINES, SIZE
@@ -89,6 +90,10 @@ class Turning(Screen):
             can_ask = coach != "off" and not match.turn_done
             self.model = self.model._replace(
                 can_ask=can_ask, hint=self.hint, plan_advised=self.plan_advised
+            )
+        if self.sitting.trouble is not None:  # the game goes on; everybody should know
+            self.model = self.model._replace(
+                warning=what_happened(self.sitting.trouble.trouble)
             )
         look = App.get_running_app().look
         marks = self.model.marks._replace(falling=falling)
