@@ -2,7 +2,9 @@
 keys too small for a finger."""
 
 from collections.abc import Iterator
+from itertools import combinations
 
+from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
@@ -31,6 +33,41 @@ def faults(widgets: Iterator[Widget]) -> list[str]:
             if small:
                 found.append(f"small: {_named(widget)} {[*map(round, widget.size)]}")
     return found
+
+
+def overlaps(widgets: Iterator[Widget]) -> list[str]:
+    """Texts that lie on top of each other."""
+    texts = [
+        (widget.text, _box(widget))
+        for widget in widgets
+        if isinstance(widget, Label) and widget.text.strip() and _visible(widget)
+        if not _scrolls(widget)
+    ]
+    return [
+        f"overlap: {one!r} and {other!r}"
+        for (one, a), (other, b) in combinations(texts, 2)
+        if min(a[2], b[2]) - max(a[0], b[0]) > _ROUNDING
+        and min(a[3], b[3]) - max(a[1], b[1]) > _ROUNDING
+    ]
+
+
+def _box(label: Label) -> tuple[float, float, float, float]:
+    """Where the label's letters are in the window, not counting empty room."""
+    extents = CoreLabel(
+        font_size=label.font_size, font_name=label.font_name, bold=label.bold
+    )
+    lines = [extents.get_extents(line) for line in label.text.split("\n")]
+    wide = min(max(wide for wide, _ in lines), label.width)
+    high = min(label.texture_size[1], label.height, sum(high for _, high in lines) * 3)
+    if label.text_size[1] is not None:  # set into a box: as many lines as it takes
+        rows = -(-sum(line for line, _ in lines) // max(label.width, 1))
+        high = min(rows * lines[0][1], label.height)
+    x, y = label.to_window(label.center_x - wide / 2, label.center_y - high / 2)
+    if label.halign == "left":
+        x, _ = label.to_window(label.x, 0)
+    elif label.halign == "right":
+        x, _ = label.to_window(label.right - wide, 0)
+    return x, y, x + wide, y + high
 
 
 def _named(widget: Widget) -> str:

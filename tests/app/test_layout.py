@@ -7,7 +7,7 @@ import pytest
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
-from tests.app.layout import faults
+from tests.app.layout import faults, overlaps
 from tests.app.scenes import DURING_A_TURN, SCENES
 from tests.app.stage import Stage
 
@@ -27,6 +27,8 @@ def test_a_scene_fits(
     with Stage(tmp_path, size, language=language, text_size=text) as stage:
         SCENES[scene](stage)
         assert faults(stage.front()) == []
+        if scene != "table-mode":  # there, texts lie in every direction
+            assert overlaps(stage.front()) == []
 
 
 @pytest.mark.parametrize("size", [(360, 800), (1280, 800)])
@@ -41,6 +43,18 @@ def test_nothing_scrolls_during_a_turn(tmp_path: Path, scene: str) -> None:
     with Stage(tmp_path) as stage:
         SCENES[scene](stage)
         assert not any(isinstance(widget, ScrollView) for widget in stage.front())
+
+
+def test_texts_on_top_of_each_other_are_found(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        pair = [
+            Label(text="one", size_hint=(None, None), size=(80, 20), pos=(40, 40 + shift))
+            for shift in (0, 5)
+        ]
+        for label in pair:
+            stage.app.root.add_widget(label)
+        stage.frames(2)
+        assert overlaps(iter(pair)) == ["overlap: 'one' and 'one'"]
 
 
 def test_what_is_cut_off_is_found(tmp_path: Path) -> None:
