@@ -288,6 +288,7 @@ class SkylinersApp(MDApp):
         """Back to the home screen; the game is on the shelf."""
         if self._opponent is not None:
             self._opponent.stop()
+            self._opponent = None  # it would keep its screen
         self.handing.clear(self.sitting)
         hush()
         self.show("home")
