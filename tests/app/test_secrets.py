@@ -65,6 +65,18 @@ def test_a_secret_planted_on_purpose_is_found(tmp_path: Path) -> None:
         stage.every_frame.clear()
 
 
+def test_no_screen_around_the_table_holds_a_game(tmp_path: Path) -> None:
+    with Stage(tmp_path, animation="slow") as stage:
+        stage.app.begin(Mode.FULL, _SEATS, (Player(), Player()))
+        stage.seconds(1)
+        assert stage.app.screens.current == "dealing"
+        assert secrets(stage.widgets()) == []
+        stage.app.leave_table()
+        stage.frames(3)
+        assert stage.shown("Continue")
+        assert secrets(stage.widgets()) == []
+
+
 def test_filing_a_plan_shows_it_to_its_owner_only(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         _seated(stage)

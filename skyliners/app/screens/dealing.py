@@ -19,6 +19,7 @@ from skyliners.present.dealing import DealingModel, Drawn, dealing_model
 from skyliners.present.pace import seconds
 from skyliners.present.scene import draw
 from skyliners.rules.skyliners.city import SIZE
+from skyliners.rules.skyliners.table import Table
 
 _FIRST, _EACH, _TURN = 0.9, 1.7, 0.5  # seconds
 _HIGH = 1.4  # storeys, roughly, above its place
@@ -79,23 +80,23 @@ class DealingScreen(Screen):
     model: DealingModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     large = BooleanProperty(False)  # so is the text: the shortest must do
-    _sitting: Sitting | None = None
+    _table: Table | None = None
     _next: Any = None
     _landing: Any = None
 
     def deal(self, sitting: Sitting) -> None:
         """Begin with an empty city; without movement all cards lie there at once."""
-        self._sitting = sitting
+        self._table = sitting.match.table  # what everybody sees; a game is not kept here
         if self._takes(_EACH):
             self._show(0)
             self._wait(_FIRST)
         else:
-            self._show(len(sitting.match.table.setup))
+            self._show(len(self._table.setup))
 
     def _show(self, cards: int) -> None:
-        assert self._sitting is not None
+        assert self._table is not None
         app = App.get_running_app()
-        self.model = dealing_model(self._sitting.match.table, cards)
+        self.model = dealing_model(self._table, cards)
         view = self.ids.city
         view.scene = draw(self.model.table, self.model.marks, app.look)
         turn = self._takes(_TURN)
@@ -122,7 +123,7 @@ class DealingScreen(Screen):
         for waiting in (self._next, self._landing):
             if waiting is not None:
                 waiting.cancel()
-        self._sitting = None
+        self._table = None
 
     @staticmethod
     def _takes(normally: float) -> float:

@@ -101,7 +101,6 @@ load_kv("home")
 class HomeScreen(Screen):
     model: HomeModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
-    _game: SavedGame | None = None
     _turning: Any = None
 
     def __init__(self, **kwargs: Any) -> None:
@@ -133,9 +132,9 @@ class HomeScreen(Screen):
 
     def refresh(self) -> None:
         app = App.get_running_app()
-        self._game, trouble = self._latest()
+        game, trouble = self._latest()
         self.model = home_model(
-            _open_part(self._game) if self._game else None,
+            _open_part(game) if game else None,
             app.offered(),
             learned=app.settings.learned,
             notice=app.shelf.notice or trouble,
@@ -151,8 +150,9 @@ class HomeScreen(Screen):
     # Intents
 
     def go_on(self) -> None:
-        if self._game is not None:
-            App.get_running_app().resume(self._game)
+        game, _trouble = self._latest()  # it was not kept here: it holds secrets
+        if game is not None:
+            App.get_running_app().resume(game)
 
     def go(self, screen: str) -> None:
         App.get_running_app().show(screen)

@@ -193,7 +193,7 @@ class Turning(Screen):
             )
 
     def menu(self) -> None:
-        App.get_running_app().leave_table()
+        App.get_running_app().lifecycle.ask_to_leave()
 
     def turn_city(self, quarter: int) -> None:
         """Look from another side for a while; the turn does not change."""
