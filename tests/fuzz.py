@@ -6,7 +6,6 @@ a named refusal or a valid result; never a traceback, a hang or more than 200 MB
 
 import argparse
 import json
-import resource
 import signal
 import sys
 import time
@@ -25,6 +24,7 @@ from skyliners.rules.skyliners.pieces import Mode
 from skyliners.tools.commands import answer_to, legal, score
 from tests import fuzz_shelf
 from tests.mutations import some_bytes
+from tests.peak import peak_kilobytes
 from tests.play import SEATINGS, random_game
 from tests.records import of
 
@@ -123,7 +123,7 @@ def fuzz_records(rounds: int, seed: int) -> Counter[str]:
 
 def peak_megabytes() -> float:
     """The most this process ever took."""
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    peak = peak_kilobytes()
     return peak / (1 << 20 if sys.platform == "darwin" else 1 << 10)
 
 

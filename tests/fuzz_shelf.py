@@ -5,7 +5,6 @@ errors only, in little memory and time, and a game can be saved in the end.
 """
 
 import os
-import resource
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -25,6 +24,7 @@ from skyliners.match.trouble import ShelfError, Trouble
 from skyliners.rules.refusal import Refused
 from skyliners.rules.skyliners.pieces import Mode
 from tests.match.matches import match_of
+from tests.peak import peak_kilobytes
 from tests.play import TWO, random_game
 from tests.spoilt_shelves import make
 
@@ -119,7 +119,7 @@ def fuzz(rounds: int, seed: int) -> dict[str, int]:
             for file in place.iterdir():
                 file.unlink()
             place.rmdir()
-    used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10
+    used = peak_kilobytes() << 10
     assert used < MEMORY, f"{used} bytes were used"
     return {
         "files": rounds,
