@@ -42,6 +42,7 @@ bench: $(VENV)/dev
 	$(BIN)/python -m skyliners.tools.bench
 	$(BIN)/python -m skyliners.tools.bench_shelf
 	$(BIN)/python -m skyliners.tools.bench_rules
+	$(BIN)/python -m skyliners.tools.bench_start
 	$(BIN)/python -m tests.app.bench
 
 # The window tests on a virtual screen instead of in memory; needs xvfb.

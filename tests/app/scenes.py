@@ -258,3 +258,4 @@ DURING_A_TURN = (
     *("turn", "refusal", "introductory", "last-floors", "plans", "peek"),
     *("hint", "alone-with-the-coach"),
 )
+IN_EVERY_DIRECTION = {"table-mode"}  # texts lie every way round the table

@@ -1,7 +1,9 @@
 """`make screenshots`: every scene in every size, light and dark, in all languages, into
-build/screenshots. Look at them."""
+build/screenshots. Look at them. What is cut off, outside, too small or overlaps is
+named, and makes it fail."""
 
 import argparse
+import sys
 import tempfile
 from itertools import product
 from pathlib import Path
@@ -9,7 +11,8 @@ from pathlib import Path
 from kivy.core.window import Window
 
 from skyliners.present.texts import LANGUAGES
-from tests.app.scenes import SCENES
+from tests.app.layout import faults, overlaps
+from tests.app.scenes import IN_EVERY_DIRECTION, SCENES
 from tests.app.stage import Stage
 
 SIZES = ((360, 800), (800, 1280), (1280, 800), (1600, 900))
@@ -27,7 +30,8 @@ def take(stage: Stage, path: Path) -> None:
 
 def shoot(  # noqa: PLR0917  # what to look at, how
     scene: str, size: tuple[int, int], theme: str, language: str, text: float, folder: Path
-) -> Path:
+) -> list[str]:
+    """Take one picture; what is wrong with its layout."""
     name = f"{scene}-{size[0]}x{size[1]}-{theme}-{language}-{text}.png"
     with (
         tempfile.TemporaryDirectory() as home,
@@ -35,7 +39,11 @@ def shoot(  # noqa: PLR0917  # what to look at, how
     ):
         SCENES[scene](stage)
         take(stage, folder / name)
-    return folder / name
+        found = faults(stage.front())
+        if scene not in IN_EVERY_DIRECTION:
+            found += overlaps(stage.front())
+    print(name, *found, sep="\n    ")
+    return found
 
 
 def main() -> None:
@@ -48,12 +56,15 @@ def main() -> None:
     parser.add_argument("--texts", nargs="*", type=float, default=list(TEXT_SIZES))
     wanted = parser.parse_args()
     sizes = [tuple(map(int, size.split("x"))) for size in wanted.sizes]
+    wrong = 0
     for scene, size, theme, language in product(
         wanted.scenes, sizes, wanted.themes, wanted.languages
     ):
         texts = wanted.texts + ([LARGEST_TEXT] if scene == "turn" else [])
         for text in dict.fromkeys(texts):
-            print(shoot(scene, (size[0], size[1]), theme, language, text, wanted.folder))
+            faulty = shoot(scene, (size[0], size[1]), theme, language, text, wanted.folder)
+            wrong += bool(faulty)
+    sys.exit(f"{wrong} scenes do not fit" if wrong else 0)
 
 
 if __name__ == "__main__":

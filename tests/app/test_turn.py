@@ -111,6 +111,18 @@ def test_the_city_is_turned_by_dragging_and_a_drag_builds_nothing(tmp_path: Path
         assert stage.app.screens.current_screen.draft.site is None
 
 
+def test_turning_and_landing_never_rebuild_the_canvas(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        city = stage.app.screens.current_screen.ids.city
+        before = [*city.canvas.children]
+        stage.tap(stage.shown("\U000f0467"))  # a quarter turn
+        stage.seconds(1)
+        _build(stage, 0)
+        stage.seconds(1)
+        assert all(a is b for a, b in zip(city.canvas.children, before, strict=True))
+
+
 def test_two_fingers_zoom(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         _seated(stage)
