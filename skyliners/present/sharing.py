@@ -19,4 +19,4 @@ def handed_out(path: Path | None) -> str:
     """Where a file went."""
     if path is None:
         return _("It could not be saved.")
-    return _("Saved as {path}", path=path)
+    return _("Saved as {path}", path=Path(*path.parts[-2:]))  # folder and name

@@ -9,6 +9,7 @@ from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode, Piece
 from tests.app.stage import Stage
 
+_TURN = "\U000f0467"  # the key that turns the city
 _PIECES = {Piece.FLOOR: "Floor", Piece.ROOF: "Roof", Piece.PARK: "Park"}
 
 
@@ -64,11 +65,12 @@ def _build(stage: Stage, rng: Random) -> None:
     sites = sorted(screen.model.marks.glowing)
     rng.shuffle(sites)
     done = len(stage.match.table.log)
-    for site in sites:
-        if stage.can_touch(site):
-            stage.tap_site(site)
-            stage.tap_site(site)
-            break
+    while not (seen := [site for site in sites if stage.can_touch(site)]):
+        stage.tap(stage.shown(_TURN))  # all hidden from here: look from another side
+        stage.seconds(1)
+    stage.tap_site(seen[0])
+    if len(stage.match.table.log) == done:
+        stage.tap_site(seen[0])
     assert len(stage.match.table.log) == done + 1
 
 

@@ -1,6 +1,7 @@
 """The coach on screen, touched by fingers: hints, chances, the review of a game, and an
 opponent that adapts."""
 
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -232,10 +233,17 @@ def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("skyliners.bots.evaluate.PLAYOUTS", 20)
 
 
+def _slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slice a frame, however fast the machine is."""
+    ticks = count()
+    monkeypatch.setattr("skyliners.app.thinking.perf_counter", lambda: next(ticks) * 0.005)
+
+
 def test_a_review_goes_on_to_its_end_and_into_the_replay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _hurry(monkeypatch)
+    _slowly(monkeypatch)
     with Stage(tmp_path) as stage:
         screen = _reviewed(stage)
         assert screen.name == "review"
@@ -268,6 +276,7 @@ def test_a_review_can_be_left_and_gone_on_with(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _hurry(monkeypatch)
+    _slowly(monkeypatch)
     with Stage(tmp_path) as stage:
         screen = _reviewed(stage)
         _until(stage, lambda: screen.model.share > 0.1)
