@@ -51,6 +51,7 @@ class Stage:
         self._fingers = 0
         self.every_frame: list[Callable[[], None]] = []
         self.drawn = False
+        self.frame = FRAME  # longer where a whole game is played
 
     def __enter__(self) -> Self:
         Window.size = self.size
@@ -90,7 +91,7 @@ class Stage:
 
     def frames(self, number: int = 1) -> None:
         for _ in range(number):
-            _Time.now += FRAME
+            _Time.now += self.frame
             self.drawn = False
             EventLoop.idle()
             if self.drawn:  # else nothing has changed
@@ -98,7 +99,7 @@ class Stage:
                     watch()
 
     def seconds(self, time: float) -> None:
-        self.frames(round(time / FRAME))
+        self.frames(round(time / self.frame))
 
     # Fingers
 

@@ -14,6 +14,8 @@ from tests.app.hands import play_turn, set_up
 from tests.app.secrets import secrets
 from tests.app.stage import Stage
 
+_LONG_FRAME = 1 / 12
+
 
 def _to_the_end(stage: Stage) -> None:
     rng = Random(3)
@@ -44,6 +46,7 @@ def test_a_full_game_of_two(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     with Stage(tmp_path, language=language, animation="off") as stage:
+        stage.frame = _LONG_FRAME
         set_up(stage, Mode.FULL, 2)
 
         def no_secret() -> None:
@@ -62,6 +65,7 @@ def test_a_full_game_of_two(
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_an_introductory_game_of_four(tmp_path: Path, language: str) -> None:
     with Stage(tmp_path, (1280, 800), language=language, animation="off") as stage:
+        stage.frame = _LONG_FRAME
         set_up(stage, Mode.INTRODUCTORY, 4)
         _to_the_end(stage)
         _rematch(stage, 4)
