@@ -9,6 +9,7 @@ from skyliners.rules.skyliners.city import CLOCKWISE, SIZE, Side
 TILT = radians(52)  # above the horizon
 DISTANCE = 13.0  # of the eye, in sites
 HALF = SIZE / 2
+_SEAT = HALF + 0.75  # from the middle to whoever sits at an edge
 
 Point = tuple[float, float]
 
@@ -16,6 +17,16 @@ Point = tuple[float, float]
 def angle_of(side: Side) -> float:
     """How far the city is turned so that this side is at the bottom."""
     return CLOCKWISE.index(side) * pi / 2
+
+
+def beyond(side: Side) -> Point:
+    """Where somebody sits who looks from this side: just beyond the plate's edge."""
+    return {
+        Side.SOUTH: (0.0, -_SEAT),
+        Side.WEST: (-_SEAT, 0.0),
+        Side.NORTH: (0.0, _SEAT),
+        Side.EAST: (_SEAT, 0.0),
+    }[side]
 
 
 class Camera(NamedTuple):

@@ -140,7 +140,9 @@ def _piece(book: Rulebook, place: Place) -> PieceModel | None:
     piece = book.pieces[place.piece]
     chapter = next(one for one in book.chapters if one.id == piece.chapter)
     body = piece.body(place.mode, place.players)
-    shown = place.situation or (picture(piece.picture) if piece.picture else None)
+    shown = place.situation
+    if shown is None and piece.picture is not None:
+        shown = picture(piece.picture, place.mode, place.players)
     return PieceModel(
         piece.id,
         piece.title,

@@ -39,6 +39,14 @@ class ScoringModel(NamedTuple):
     over: bool  # all is told
 
 
+def card_segments(planned: int | None) -> tuple[Segment, ...]:
+    """The numbers on a planning card, one of them planned perhaps."""
+    return tuple(
+        Segment("4–5" if number == SEGMENTS[-1] else str(number), number == planned)
+        for number in SEGMENTS
+    )
+
+
 def scoring_model(reveal: Reveal, *, playing: bool, asked: bool) -> ScoringModel:
     step = reveal.step
     card, cards = reveal.card
@@ -52,11 +60,7 @@ def scoring_model(reveal: Reveal, *, playing: bool, asked: bool) -> ScoringModel
         row_text=_("Row {row}", row=opened.letter) if opened else "",
         segments=()
         if opened is None or opened.planned is None
-        else tuple(
-            Segment("4–5" if number == SEGMENTS[-1] else str(number), planned=is_it)
-            for number in SEGMENTS
-            for is_it in (number == opened.planned,)
-        ),
+        else card_segments(opened.planned),
         icon="" if opened else ICONS[step.kind],
         why=step.why if asked else "",
         why_text=_("Why?"),

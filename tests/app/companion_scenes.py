@@ -37,9 +37,12 @@ def longest_piece(stage: Stage) -> None:
     stage.seconds(_RECENT)
 
 
-def piece(stage: Stage) -> None:
-    stage.app.show("rules").open("seeing")
-    stage.seconds(_RECENT)
+def piece_of(id_: str, players: int = 2) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        stage.app.show("rules").open(id_, players=players)
+        stage.seconds(_RECENT)
+
+    return shown
 
 
 def overview(stage: Stage) -> None:
@@ -112,7 +115,11 @@ def dealing_out(stage: Stage) -> None:
 COMPANION: dict[str, Callable[[Stage], None]] = {
     "rules": rules,
     "rules-search": search,
-    "rules-piece": piece,
+    # One of each kind of picture: a row, people and their pieces, a card, the end.
+    "rules-piece": piece_of("seeing"),
+    "rules-piece-material": piece_of("material", players=4),
+    "rules-piece-planning": piece_of("planning"),
+    "rules-piece-winner": piece_of("winner"),
     "rules-longest-piece": longest_piece,
     "overview": overview,
     "may-i": may_i,

@@ -361,8 +361,8 @@ def test_what_is_being_read_follows_the_theme(tmp_path: Path) -> None:
         screen = _rules(stage)
         screen.open("seeing")
         stage.frames(3)
-        before = screen.ids.picture.ids.city.scene.vertices
+        before = screen.ids.picture.ids.ground.ids.city.scene.vertices
         stage.app.change(theme="dark")
         stage.frames(3)
         assert tuple(screen.ids.body.color) == DARK.ink
-        assert screen.ids.picture.ids.city.scene.vertices != before
+        assert screen.ids.picture.ids.ground.ids.city.scene.vertices != before

@@ -11,11 +11,8 @@ from typing import Any
 
 import pytest
 
-from skyliners.present.picture import picture
 from skyliners.present.rulebook import Piece, rulebook
-from skyliners.present.scene import draw
 from skyliners.present.texts import LANGUAGES
-from skyliners.present.theme import LIGHT
 from skyliners.rules.refusal import Rule
 from skyliners.rules.skyliners.city import District
 from skyliners.rules.skyliners.pieces import (
@@ -110,17 +107,6 @@ def test_links_lead_somewhere_else(id_: str) -> None:
     assert id_ not in related
     assert len(set(related)) == len(related)
     assert set(related) <= set(_IDS)
-
-
-@each_piece
-def test_pictures_can_be_drawn(id_: str) -> None:
-    spec = rulebook("en").pieces[id_].picture
-    if spec is not None:
-        shown = picture(spec)
-        assert draw(shown.table, shown.marks, LIGHT).vertices
-        if "row" in spec:
-            assert shown.row is not None
-            assert shown.row.seen == len(shown.marks.lit)
 
 
 @pytest.mark.parametrize("players", FLOORS)

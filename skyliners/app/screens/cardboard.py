@@ -11,7 +11,13 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import badge, pages, scoretable, sides  # noqa: F401  # in kv
+from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    badge,
+    city,
+    pages,
+    scoretable,
+    sides,
+)
 from skyliners.match.kept import forget, keep, kept
 from skyliners.match.scored import keep_scored
 from skyliners.match.trouble import ShelfError

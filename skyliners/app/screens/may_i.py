@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import pages  # noqa: F401  # named in kv
+from skyliners.app.widgets import city, pages  # noqa: F401  # named in kv
 from skyliners.present.may_i import (
     MayIModel,
     Question,
@@ -32,9 +32,9 @@ class MayIScreen(Screen):
     def _ask(self, question: Question) -> None:
         self.question = question
         self.model = may_i_model(question)
-        table, side, marks, _row = self.model.picture
-        self.ids.city.scene = draw(table, marks, App.get_running_app().look)
-        self.ids.city.look_from(side)
+        shown = self.model.picture
+        self.ids.city.scene = draw(shown.table, shown.marks, App.get_running_app().look)
+        self.ids.city.look_from(shown.side)
 
     # Intents
 

@@ -11,7 +11,7 @@ from kivy.uix.screenmanager import Screen
 
 from skyliners.app import speech
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import pages  # noqa: F401  # named in kv
+from skyliners.app.widgets import pages, picture  # noqa: F401  # named in kv
 from skyliners.present.picture import Picture
 from skyliners.present.rules import Entry, Helper, Place, RulesModel, rules_model
 from skyliners.rules.skyliners.pieces import Mode

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from skyliners.app import speech
 from skyliners.app.look import load_kv
 from skyliners.app.sound import play
-from skyliners.app.widgets import pages, tray  # noqa: F401  # named in kv
+from skyliners.app.widgets import city, pages, skyline, tray  # noqa: F401  # named in kv
 from skyliners.match.kept import forget, keep, kept
 from skyliners.present import tutorial
 from skyliners.present.lesson import Wants
@@ -60,12 +60,12 @@ class TutorialScreen(Screen):
             self.ids.below.add_widget(key)
         falls = self.model.falling if moved else None
         marks = self.model.marks._replace(falling=falls)
-        city = self.ids.city
-        city.scene = draw(self.model.table, marks, app.look)
-        city.look_from(self.model.side)
+        ground = self.ids.city
+        ground.scene = draw(self.model.table, marks, app.look)
+        ground.look_from(self.model.side)
         landing = seconds(_LAND_SECONDS, app.settings.animation)
         if falls is not None and landing:
-            city.land(landing)
+            ground.land(landing)
 
     def _after(self, lesson: Lesson) -> None:
         moved = lesson.at != self.lesson.at

@@ -1,23 +1,18 @@
-"""What pages to read and to fill in are made of: a header, lists to open, live pictures.
-Their rules are in kv/pages.kv."""
+"""What pages to read and to fill in are made of: a header, lists to open, keys to choose
+with. Their rules are in kv/pages.kv."""
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from skyliners.app import speech
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import city, controls, skyline  # noqa: F401  # named in kv
+from skyliners.app.widgets import controls  # noqa: F401  # named in kv
 from skyliners.app.widgets.choices import Choices
 from skyliners.present.choices import Choice
-from skyliners.present.picture import Picture
 from skyliners.present.rules import Entry
-from skyliners.present.scene import draw
-from skyliners.present.theme import Theme
-
-_ROW_SHARE = 0.56  # of a picture's width, compared with the city
 
 
 class PageHeader(BoxLayout):
@@ -105,36 +100,6 @@ class Keypad(Choices):
 
     def _columns(self, *_: object) -> None:
         self.cols = int(self.most)
-
-
-class PictureView(BoxLayout):
-    """A situation, live: it follows the theme. To be looked at, not to be touched, so
-    that a page can be pushed up and down over it."""
-
-    picture: Picture | None = ObjectProperty(None, allownone=True)
-    caption = StringProperty("")
-    has_row = BooleanProperty(False)
-
-    look: Theme | None = ObjectProperty(None, allownone=True)
-
-    def on_look(self, *_: object) -> None:
-        self.on_picture()
-
-    def on_picture(self, *_: object) -> None:
-        if self.picture is None or self.look is None:
-            return
-        table, side, marks, row = self.picture
-        self.ids.city.scene = draw(table, marks, self.look)
-        self.ids.city.look_from(side)
-        self.has_row = row is not None
-        self.ids.row.size_hint_x = _ROW_SHARE if row else None
-        self.ids.row.width = 0
-        self.ids.row.row = row
-        if row is not None:
-            self.ids.row.scale = max(6, *(profile.height for profile in row.profiles))
-
-    def on_touch_down(self, _touch: Any) -> bool:
-        return False
 
 
 load_kv("pages")
