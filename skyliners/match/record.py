@@ -172,7 +172,12 @@ def _load(text: str | bytes) -> dict[str, Any]:
         raw = text.encode() if isinstance(text, str) else text
         if len(raw) > MAX_BYTES:
             raise Refused(Rule.UNREADABLE, "it is larger than 1 MiB")
-        data = json.loads(raw.decode(), parse_constant=_no_number, parse_float=_finite)
+        data = json.loads(
+            raw.decode(),
+            parse_constant=_no_number,
+            parse_float=_finite,
+            object_pairs_hook=_each_once,
+        )
         if not isinstance(data, dict):
             raise Refused(Rule.UNREADABLE, "it is not a JSON object")
         _check_levels(data)
@@ -204,6 +209,14 @@ def _no_number(text: str) -> NoReturn:
 def _finite(text: str) -> float:
     number = float(text)
     return number if math.isfinite(number) else _no_number(text[:40])
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Of two values under one key nobody could say which is meant."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a key stands twice in one object")
+    return found
 
 
 def _opening(data: dict[str, Any]) -> State | View:

@@ -17,6 +17,7 @@ from typing import NamedTuple
 from skyliners.bots.roster import LEVELS, bot_named
 from skyliners.match.record import write
 from skyliners.rules.skyliners.pieces import FLOORS, Mode
+from skyliners.tools.numbers import at_least
 from skyliners.tools.selfplay import Chair, Played, play_game
 
 _Z = 1.96  # 95 %
@@ -171,7 +172,7 @@ def _entry(text: str) -> Entry:
     if name not in LEVELS:
         raise argparse.ArgumentTypeError(f"{name!r} is none of {', '.join(LEVELS)}")
     try:
-        return Entry(name, float(effort) if effort else 1.0)
+        return Entry(name, at_least(0.0, float)(effort) if effort else 1.0)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{effort!r} is no number") from None
 
@@ -181,12 +182,14 @@ def _parser() -> argparse.ArgumentParser:
         prog="skyliners arena", description="Bots against each other."
     )
     parser.add_argument("levels", metavar="LEVEL", nargs="+", type=_entry)
-    parser.add_argument("--games", type=int, default=100, help="for each pairing")
+    parser.add_argument(
+        "--games", type=at_least(1, int), default=100, help="for each pairing"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--mode", type=Mode, choices=list(Mode), default=Mode.FULL)
     parser.add_argument("--players", type=int, choices=sorted(FLOORS))
     parser.add_argument("--records", type=Path, help="write every game, one a line")
-    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--cores", type=at_least(1, int), default=os.cpu_count() or 1)
     return parser
 
 
@@ -195,6 +198,11 @@ def run(arguments: Sequence[str]) -> int:
     options = parser.parse_args(arguments)
     if len(options.levels) < 2:
         parser.error("a game needs at least two levels")
+    if options.records:
+        try:  # better now than after all the games
+            options.records.open("a").close()
+        except OSError as error:
+            parser.error(str(error))
     players = options.players or min(len(options.levels), max(FLOORS))
     met = pairings(options.levels, options.mode, players)
     jobs = [

@@ -12,7 +12,8 @@ from skyliners.match.record import Record
 from skyliners.rules.refusal import Refused, Rule
 from skyliners.rules.skyliners.notation import write_action
 from skyliners.rules.skyliners.view import View
-from skyliners.tools.commands import answer_to, lines, opened, say
+from skyliners.tools.commands import reply_to
+from skyliners.tools.numbers import at_least
 
 
 def answer(record: Record, bot: Bot, budget: Budget) -> dict[str, Any]:
@@ -34,7 +35,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("level", metavar="LEVEL", choices=LEVELS, help=", ".join(LEVELS))
     parser.add_argument("--seed", type=int, default=0, help="the same answers every time")
-    parser.add_argument("--seconds", type=float, help="think no longer than this")
+    parser.add_argument(
+        "--seconds", type=at_least(0.0, float), help="think no longer than this"
+    )
     return parser
 
 
@@ -42,7 +45,4 @@ def run(arguments: Sequence[str]) -> int:
     options = _parser().parse_args(arguments)
     bot = bot_named(options.level)
     budget = Budget(options.seed, seconds=options.seconds)
-    with opened("-") as stream:
-        for line in lines(stream):
-            say(answer_to(line, lambda record: answer(record, bot, budget)))
-    return 0
+    return reply_to("-", lambda record: answer(record, bot, budget), line_by_line=True)

@@ -82,7 +82,7 @@ def _error(refused: Refused) -> Answer:
     }
 
 
-def lines(stream: BinaryIO) -> Iterator[bytes]:
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
     """Line by line, never holding much more of one than a record may be long."""
     while line := stream.readline(MAX_BYTES + 2):
         rest = line
@@ -92,6 +92,8 @@ def lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def say(answer: Answer) -> None:
+    if sys.stdout is None:  # then printing would do nothing, without a word
+        raise SystemExit("skyliners: standard output is closed")
     try:
         print(json.dumps(answer), flush=True)
     except OSError as error:
@@ -147,10 +149,15 @@ def run(arguments: Sequence[str]) -> int:
         return _PROGRAMS[arguments[0]](arguments[1:])
     options = _parser().parse_args(arguments)
     ask = _ASKED[options.command]
+    return reply_to(options.file, ask, line_by_line=options.lines)
+
+
+def reply_to(file: str, ask: Callable[[Record], Answer], *, line_by_line: bool) -> int:
+    """Answers what is in a file, one record or one a line; how the program ends."""
     try:
-        with opened(options.file) as stream:
-            if options.lines:
-                for line in lines(stream):
+        with _opened(file) as stream:
+            if line_by_line:
+                for line in _lines(stream):
                     say(answer_to(line, ask))
                 return 0
             answer = answer_to(stream.read(MAX_BYTES + 1), ask)
@@ -160,7 +167,7 @@ def run(arguments: Sequence[str]) -> int:
     return 2 if "error" in answer else 0
 
 
-def opened(file: str) -> AbstractContextManager[BinaryIO]:
+def _opened(file: str) -> AbstractContextManager[BinaryIO]:
     if file != "-":
         return Path(file).open("rb")
     if sys.stdin is None:

@@ -50,6 +50,9 @@ TEXTS: dict[str, str | bytes] = {
     "overlong UTF-8": text(by_hand()).encode().replace(b"Ada", b"\xc1\x81da"),
     "an unescaped new line": text(by_hand()).replace("Ada", "A\nda"),
     "zeros": bytes(100),
+    "two kinds of actions": text(by_hand())[:-1] + ', "actions": ["F b1"]}',
+    "the same twice": text(by_hand()).replace('"side"', '"side": "south", "side"', 1),
+    "two answers from others": text(by_hand(note=[])).replace("[]", '{"a": 1, "a": 2}', 1),
     "one byte over 1 MiB": text(by_hand()) + " " * (MAX_BYTES + 1 - len(text(by_hand()))),
 }
 

@@ -36,9 +36,18 @@ class Said(NamedTuple):
 
 
 def skyliners(*arguments: str, typed: str | bytes = b"", **environment: str) -> Said:
+    return _run([sys.executable, "-m", "skyliners", *arguments], typed, environment)
+
+
+def in_a_shell(command: str, typed: str | bytes = b"") -> Said:
+    """The same with what only a shell can do to it: `score - <&-`."""
+    return _run(["/bin/sh", "-c", f"{sys.executable} -m skyliners {command}"], typed, {})
+
+
+def _run(words: list[str], typed: str | bytes, environment: dict[str, str]) -> Said:
     raw = typed.encode() if isinstance(typed, str) else typed
     done = subprocess.run(
-        [sys.executable, "-m", "skyliners", *arguments],
+        words,
         input=raw,
         capture_output=True,
         cwd=ROOT,

@@ -90,6 +90,27 @@ def test_records_of_all_games_are_written(
 
 
 @pytest.mark.parametrize(
+    "wrong",
+    [
+        *("random", "random random*nan", "random greedy*-1", "random nobody"),
+        *("random random --games 0", "random random --games x"),
+        *("random random --cores 0", "random random --players 5"),
+        "random random --records /nowhere/games",
+    ],
+)
+def test_what_makes_no_sense_is_said_before_any_game(
+    wrong: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        run(wrong.split())
+    assert ended.value.code == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "arena: error: " in said.err
+    assert "\r" not in said.err  # no progress
+
+
+@pytest.mark.parametrize(
     ("better", "worse", "players", "mode", "games"),
     [
         (GREEDY, RANDOM, 2, Mode.FULL, 20),

@@ -68,6 +68,14 @@ def test_it_answers_before_the_input_ends() -> None:
         assert process.wait(timeout=20) == 0
 
 
+@pytest.mark.parametrize("seconds", ["-1", "nan", "soon"])
+def test_a_clock_that_makes_no_sense_is_refused_in_words(seconds: str) -> None:
+    said = skyliners("bot", "club", "--seconds", seconds, typed=text(for_ada()))
+    assert said.code == 2
+    assert said.out == ""
+    assert seconds in said.err
+
+
 def test_an_unknown_level_is_refused_in_words() -> None:
     said = skyliners("bot", "grandmaster")
     assert said.code == 2

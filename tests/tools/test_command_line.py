@@ -1,6 +1,7 @@
 """The command line in rough surroundings: long lines, closed pipes, full disks."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 
 from skyliners.match.record import MAX_BYTES
 from tests.records import by_hand, text
-from tests.tools.process import ROOT, Said, skyliners
+from tests.tools.process import ROOT, Said, in_a_shell, skyliners
 
 UNFINISHED = by_hand("F b1", "P C3", "R a1", "K e5", "F b2")
 
@@ -111,6 +112,31 @@ def test_a_full_disk_is_told_to_people(lines: list[str]) -> None:
     assert b"Traceback" not in done.stderr
     assert b"No space left" in done.stderr
     assert done.returncode == 1
+
+
+@pytest.mark.parametrize("command", ["score -", "legal --lines -", "bot beginner"])
+def test_a_closed_standard_output_is_told_to_people(command: str) -> None:
+    done = in_a_shell(f"{command} >&-", typed=text(UNFINISHED))
+    assert done == Said(1, "", "skyliners: standard output is closed\n")
+
+
+@pytest.mark.parametrize("command", ["legal --lines -", "bot beginner"])
+def test_interrupting_is_no_accident(command: str) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "skyliners", *command.split()],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(text(UNFINISHED).encode() + b"\n")
+        process.stdin.flush()
+        assert b"action" in process.stdout.readline()  # now it waits for more
+        process.send_signal(signal.SIGINT)
+        assert process.communicate(timeout=30) == (b"", b"")
+        assert process.returncode == -signal.SIGINT
 
 
 # No Kivy

@@ -1,8 +1,6 @@
 """Scores and legal actions on the command line, exactly as described."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,7 +12,7 @@ from skyliners.rules.skyliners.pieces import Mode
 from tests import naive
 from tests.play import FOUR, THREE, TWO, random_game
 from tests.records import by_hand, for_ada, of, text
-from tests.tools.process import ROOT, skyliners
+from tests.tools.process import in_a_shell, skyliners
 
 UNFINISHED = by_hand("F b1", "P C3", "R a1", "K e5", "F b2")
 SCORE_KEYS = ["over", "to_move", "heights", "rows", "totals", "tallest", "winners"]
@@ -139,14 +137,11 @@ def test_a_missing_file_and_a_folder_are_unreadable(
         assert file.name in said.answer["error"]["message"]
 
 
-def test_a_closed_standard_input_is_unreadable() -> None:
-    shell = f"{sys.executable} -m skyliners score - <&-"
-    done = subprocess.run(
-        ["/bin/sh", "-c", shell], capture_output=True, cwd=ROOT, check=False, timeout=60
-    )
-    assert b"Traceback" not in done.stderr
-    assert json.loads(done.stdout)["error"]["rule"] == "unreadable"
-    assert done.returncode == 2
+@pytest.mark.parametrize("command", ["score -", "legal --lines -", "bot beginner"])
+def test_a_closed_standard_input_is_unreadable(command: str) -> None:
+    done = in_a_shell(f"{command} <&-")
+    assert json.loads(done.out)["error"]["rule"] == "unreadable"
+    assert done.code == 2
 
 
 @pytest.mark.parametrize(

@@ -88,10 +88,9 @@ class Layer(NamedTuple):
 
 def buildings(table: Table) -> tuple[tuple[Layer, ...], ...]:
     """What stands on every site, from the ground up. The colours matter to no rule;
-    they are there to be seen. What neither setup nor log account for is known by its
-    height alone, and stands in nobody's colour."""
+    they are there to be seen. What neither setup nor log account for, like the park in
+    the centre, is known by its height alone, and stands in nobody's colour."""
     city: list[list[Layer]] = [[] for _ in SITES]
-    city[CENTRE].append(Layer(Piece.PARK, None))
     for card, drawer in zip(table.setup, cycle(table.seats), strict=False):
         city[card.site(drawer.side)].append(Layer(Piece.FLOOR, None))
     for turn, action in zip(table.turns(), table.log, strict=True):

@@ -207,7 +207,8 @@ def test_legal_is_what_no_rule_refuses(game: Game) -> None:
         assert set(found) == allowed
         assert bool(allowed) != table.over
         may_plan = any(isinstance(action, Plan) for action in allowed)
-        assert (refusal(table, HIDDEN_PLAN, None) is None) == may_plan
+        for known in (None, hand):
+            assert (refusal(table, HIDDEN_PLAN, known) is None) == may_plan
 
 
 @given(games())

@@ -1,0 +1,20 @@
+"""Numbers on the command line that make sense, or a word to whoever typed them."""
+
+import argparse
+from collections.abc import Callable
+from typing import TypeVar
+
+Number = TypeVar("Number", int, float)
+
+
+def at_least(least: Number, kind: Callable[[str], Number]) -> Callable[[str], Number]:
+    """What argparse takes for a number from here on."""
+
+    def read(text: str) -> Number:
+        number = kind(text)
+        if not number >= least:  # a number that is none is neither
+            raise argparse.ArgumentTypeError(f"{text} is less than {least}")
+        return number
+
+    read.__name__ = kind.__name__  # argparse speaks of an "invalid int value"
+    return read
