@@ -125,6 +125,14 @@ def _marks(spec: dict[str, Any], table: Table, side: Side) -> Marks:
     return marks
 
 
+def situation(table: Table, side: Side, marks: Marks) -> Picture:
+    """A table as it is, with what is left to whoever acts: it may be why they cannot."""
+    if table.turn is None:
+        return Picture(table, side, marks)
+    panel = seat_panels(table, acting=None)[table.turn.seat]
+    return Picture(table, side, marks, stocks=(panel,))
+
+
 def looking_along(table: Table, side: Side, row: int, marks: Marks) -> Picture:
     """Along one row: what is seen in it lies in light, the rest of the city is pale."""
     line = LINES[side][row]

@@ -1,17 +1,21 @@
 """ "May I?" and "What do I see?" answer as the rules do."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from skyliners.present.may_i import (
     Question,
+    Spent,
     Tool,
     answer,
     may_i_model,
+    spend,
     table_of,
     tap,
     with_tool,
 )
+from skyliners.present.rulings import why_not
 from skyliners.present.sight import Sight, enter, point, seen_along, sight_model
 from skyliners.rules.refusal import Rule
 from skyliners.rules.skyliners.actions import BUILDS
@@ -26,30 +30,75 @@ _ASKED = {
 }
 
 
-def _set_up(*steps: tuple[Tool, int], mode: Mode = Mode.FULL) -> Question:
+def _set_up(*steps: tuple[Tool, int] | Spent, mode: Mode = Mode.FULL) -> Question:
     question = Question(mode=mode)
-    for tool, site in steps:
-        question = tap(with_tool(question, tool), site)
+    for step in steps:
+        if isinstance(step, Spent):
+            question = spend(question, step)
+        else:
+            question = tap(with_tool(question, step[0]), step[1])
     return question
 
 
-def test_each_reason_can_be_had() -> None:
-    floor, built = (Tool.FLOOR, 0), (Tool.BUILT, 0)
-    cases = [
-        ([floor, (Tool.MAY_ROOF, 0)], None),
-        ([(Tool.MAY_ROOF, 0)], Rule.ROOF_NEEDS_FLOOR),
-        ([floor, (Tool.MAY_PARK, 0)], Rule.PARK_NEEDS_GROUND),
-        ([floor, (Tool.ROOF, 0), (Tool.MAY_FLOOR, 0)], Rule.SITE_HAS_ROOF),
-        ([(Tool.MAY_FLOOR, CENTRE)], Rule.SITE_HAS_PARK),
-        ([floor, built, (Tool.MAY_FLOOR, 0)], Rule.SITE_TWICE_IN_TURN),
-        ([floor, built, (Tool.MAY_FLOOR, 1)], None),
-        ([floor, (Tool.MAY_PLAN, 0)], Rule.FIRST_ACTION_BUILDS),
-        ([floor, built, (Tool.MAY_PLAN, 0)], None),
-    ]
-    for steps, rule in cases:
-        assert answer(_set_up(*steps)) == (rule is None, rule), steps
+_FLOOR, _BUILT = (Tool.FLOOR, 0), (Tool.BUILT, 0)
+_ALL_PIECES = (Spent.FLOORS, Spent.ROOFS, Spent.PARKS)
+_REFUSED: dict[Rule, tuple[tuple[Tool, int] | Spent, ...]] = {
+    Rule.GAME_OVER: (Spent.TURNS, (Tool.MAY_FLOOR, 0)),
+    Rule.NO_SUCH_PIECE_LEFT: (_FLOOR, Spent.ROOFS, (Tool.MAY_ROOF, 0)),
+    Rule.SITE_TWICE_IN_TURN: (_FLOOR, _BUILT, (Tool.MAY_FLOOR, 0)),
+    Rule.SITE_HAS_PARK: ((Tool.MAY_FLOOR, CENTRE),),
+    Rule.SITE_HAS_ROOF: (_FLOOR, (Tool.ROOF, 0), (Tool.MAY_FLOOR, 0)),
+    Rule.ROOF_NEEDS_FLOOR: ((Tool.MAY_ROOF, 0),),
+    Rule.PARK_NEEDS_GROUND: (_FLOOR, (Tool.MAY_PARK, 0)),
+    Rule.FIRST_ACTION_BUILDS: (_FLOOR, (Tool.MAY_PLAN, 0)),
+    Rule.PLAN_ALREADY_FILED: (_FLOOR, _BUILT, Spent.CARDS, (Tool.MAY_PLAN, 0)),
+    Rule.MUST_ACT: ((Tool.MAY_FORFEIT, 0),),
+}
+# Said about files, seats and cards that are no question of what may be done now; with
+# keys nobody can ask for something that does not exist.
+_NO_QUESTION = {
+    *(Rule.UNREADABLE, Rule.REDACTED, Rule.BAD_SEATS, Rule.BAD_SETUP),
+    Rule.UNKNOWN_ACTION,
+}
+
+
+@pytest.mark.parametrize("rule", _REFUSED)
+def test_each_reason_can_be_had(rule: Rule) -> None:
+    question = _set_up(*_REFUSED[rule])
+    assert answer(question) == (False, rule)
+    assert why_not(rule) in may_i_model(question).answer
+
+
+def test_no_reason_is_left_out() -> None:
     question = _set_up((Tool.MAY_PLAN, 0), mode=Mode.INTRODUCTORY)
     assert answer(question) == (False, Rule.NO_PLANS_IN_INTRODUCTORY)
+    asked = {*_REFUSED, Rule.NO_PLANS_IN_INTRODUCTORY}
+    assert asked | _NO_QUESTION == set(Rule)
+    assert not asked & _NO_QUESTION
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        (_FLOOR, (Tool.MAY_ROOF, 0)),
+        (_FLOOR, _BUILT, (Tool.MAY_FLOOR, 1)),
+        (_FLOOR, _BUILT, (Tool.MAY_PLAN, 0)),
+        (*_ALL_PIECES, (Tool.MAY_PLAN, 0)),
+        (*_ALL_PIECES, Spent.CARDS, (Tool.MAY_FORFEIT, 0)),
+        (Spent.FLOORS, Spent.FLOORS, (Tool.MAY_FLOOR, 0)),
+    ],
+)
+def test_what_is_allowed(steps: tuple[tuple[Tool, int] | Spent, ...]) -> None:
+    question = _set_up(*steps)
+    assert answer(question) == (True, None)
+    assert may_i_model(question).answer.startswith("Yes")
+
+
+def test_what_is_used_up_can_still_be_set_up() -> None:
+    """Others may have built it."""
+    question = _set_up(*_ALL_PIECES, Spent.TURNS, (Tool.FLOOR, 3), (Tool.ROOF, 3))
+    assert question.heights[3] == 3
+    assert answer(question) == (None, None)
 
 
 def test_what_cannot_stand_is_not_set_up() -> None:
@@ -65,11 +114,14 @@ def test_cleared_sites_are_bare_and_not_built_on() -> None:
     assert question.heights[4] == 0
 
 
-_TAPS = st.lists(st.tuples(st.sampled_from(Tool), st.sampled_from(SITES)), max_size=30)
+_TAP = st.tuples(st.sampled_from(Tool), st.sampled_from(SITES))
+_TAPS = st.lists(_TAP | st.sampled_from(Spent), max_size=30)
 
 
 @given(_TAPS, st.sampled_from(Mode))
-def test_the_answer_is_that_of_the_rules(taps: list[tuple[Tool, int]], mode: Mode) -> None:
+def test_the_answer_is_that_of_the_rules(
+    taps: list[tuple[Tool, int] | Spent], mode: Mode
+) -> None:
     question = _set_up(*taps, mode=mode)
     model = may_i_model(question)
     allowed, rule = answer(question)

@@ -10,8 +10,10 @@ from skyliners.app.widgets import city, pages  # noqa: F401  # named in kv
 from skyliners.present.may_i import (
     MayIModel,
     Question,
+    Spent,
     Tool,
     may_i_model,
+    spend,
     tap,
     with_tool,
 )
@@ -40,6 +42,9 @@ class MayIScreen(Screen):
 
     def choose(self, tool: Tool) -> None:
         self._ask(with_tool(self.question, tool))
+
+    def spend(self, spent: Spent) -> None:
+        self._ask(spend(self.question, spent))
 
     def choose_mode(self, mode: Mode) -> None:
         self._ask(self.question._replace(mode=mode))

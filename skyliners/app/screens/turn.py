@@ -16,7 +16,7 @@ from skyliners.app.thinking import Thinking
 from skyliners.app.widgets import city, office, skyline, tray  # noqa: F401  # named in kv
 from skyliners.match.sitting import Sitting
 from skyliners.present.draft import Draft
-from skyliners.present.picture import Picture
+from skyliners.present.picture import situation
 from skyliners.present.scene import draw
 from skyliners.present.sounds import Sound, sound_of
 from skyliners.present.texts import _
@@ -187,7 +187,7 @@ class Turning(Screen):
             App.get_running_app().show("rules").open(
                 self.model.rule.value,
                 came_from=self.name,
-                situation=Picture(table, self.model.side, self.model.marks),
+                situation=situation(table, self.model.side, self.model.marks),
                 mode=table.mode,
                 players=len(table.seats),
             )

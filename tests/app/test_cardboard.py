@@ -1,0 +1,107 @@
+"""The scoring helper, with fingers."""
+
+from pathlib import Path
+from random import Random
+
+from kivy.uix.screenmanager import Screen
+
+from skyliners.match.history import finished
+from skyliners.present.contradictions import Page
+from skyliners.present.heights import HIGHEST
+from skyliners.rules.skyliners.actions import HiddenPlan
+from skyliners.rules.skyliners.city import CENTRE, SITES
+from skyliners.rules.skyliners.pieces import Mode
+from skyliners.rules.skyliners.scoring import score
+from skyliners.rules.skyliners.state import State
+from tests.app.companion import key_for, open_rules
+from tests.app.stage import Stage
+from tests.play import TWO, random_game
+
+
+def _enter_city(stage: Stage, screen: Screen, heights: bytes, sites: range) -> None:
+    """As fingers do it: one key a site, the next one comes up by itself."""
+    for site in sites:
+        if site == CENTRE:
+            continue
+        assert screen.entering.site == site
+        stage.tap(key_for(screen, heights[site]))
+
+
+def test_a_board_game_is_scored_through_an_interruption(tmp_path: Path) -> None:
+    state = _flat_game()
+    table, hands = state
+    with Stage(tmp_path) as stage:
+        open_rules(stage)
+        stage.tap(stage.shown("Score a board game"))
+        screen = stage.app.screens.current_screen
+        row = screen.ids.sides.children[-1]
+        stage.tap(row.ids.name)
+        row.ids.name.text = ""
+        for letter in "Zoe":
+            row.ids.name.insert_text(letter)
+        row.ids.name.focus = False
+        stage.tap(screen.ids.next)
+        _enter_city(stage, screen, table.heights, SITES[:15])
+    with Stage(tmp_path) as stage:  # the app was closed in the middle of it
+        open_rules(stage)
+        stage.tap(stage.shown("Score a board game"))
+        screen = stage.app.screens.current_screen
+        assert screen.entering.game.heights[:15] == tuple(table.heights[:15])
+        _enter_city(stage, screen, table.heights, SITES[15:])
+        stage.tap(screen.ids.next)
+        for turn, action in zip(table.turns(), table.log, strict=True):
+            if isinstance(action, HiddenPlan):
+                stage.tap(key_for(screen, table.seats[turn.seat].side, "owners"))
+                plan = next(iter(hands[turn.seat].filed))
+                stage.tap(key_for(screen, plan, "plans"))
+        stage.tap(screen.ids.next)
+        for row, hand in zip(reversed(screen.ids.districts.children), hands, strict=True):
+            stage.tap(key_for(row, hand.skyscraper, "districts"))
+        stage.tap(screen.ids.next)
+        sheet = score(table, hands)
+        assert screen.model is not None
+        assert screen.model.problems == ()
+        assert [column.total for column in screen.model.result.columns] == [
+            total.total for total in sheet.totals
+        ]
+        stage.tap(screen.ids.score)
+        scoring = stage.app.screens.current_screen
+        assert scoring.name == "scoring"
+        stage.tap(scoring.ids.skip)
+        assert scoring.reveal.step.points == tuple(t.total for t in sheet.totals)
+        stage.tap(scoring.ids.skip)
+        assert stage.app.screens.current_screen is screen
+        stage.tap(screen.ids.keep)
+        assert screen.entering.kept
+        (entry,) = finished(stage.app.shelf).entries
+        assert [result.name for result in entry.results] == ["Zoe", "Bo"]
+        stage.tap(screen.ids.start_over)
+        assert screen.entering.game.heights.count(None) == 24
+        stage.app.show("history").open(entry.key)
+        stage.frames(2)
+        assert stage.app.screens.current_screen is screen
+        assert screen.entering.game.heights == tuple(table.heights)
+        assert screen.entering.kept
+
+
+def test_a_contradiction_leads_to_where_it_is(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("cardboard")
+        stage.tap(key_for(screen, Page.CITY, "pages"))
+        stage.tap_site(CENTRE)
+        stage.tap(key_for(screen, 2))
+        stage.tap(key_for(screen, Page.RESULT, "pages"))
+        assert stage.shown("24 sites are missing: a1, b1, c1, d1, e1 …")
+        stage.tap(stage.shown("In the middle, on c3, stands a park."))
+        assert screen.entering.page is Page.CITY
+
+
+def _flat_game() -> State:
+    """Low enough for the keys, with plans of both."""
+    seeds = (Random(seed) for seed in range(1000))
+    games = (random_game(rng, Mode.FULL, TWO).end for rng in seeds)
+    return next(
+        game
+        for game in games
+        if max(game.table.heights) <= HIGHEST and all(len(h.filed) == 1 for h in game.hands)
+    )

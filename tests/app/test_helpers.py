@@ -1,0 +1,124 @@
+"""What helps at the table, with fingers: "May I?", "What do I see?", setting up."""
+
+from pathlib import Path
+
+from skyliners.app.widgets.private import HandSheet
+from skyliners.match.dealt import Dealt
+from skyliners.present.may_i import Spent, Tool
+from skyliners.present.secrets import DISTRICT_NAMES
+from skyliners.present.texts import _
+from skyliners.rules.skyliners.city import CENTRE
+from tests.app.companion import key_for, open_rules
+from tests.app.secrets import secrets
+from tests.app.stage import Stage
+
+
+def test_may_i(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        open_rules(stage)
+        stage.tap(stage.shown("May I?"))
+        screen = stage.app.screens.current_screen
+        stage.tap_site(6)
+        stage.tap_site(6)
+        assert screen.question.heights[6] == 4
+        tools = {key.choice.value: key for key in screen.ids.ask.children}
+        stage.tap(tools["may-park"])
+        stage.tap_site(6)
+        assert stage.shown("No. A park needs bare ground.")
+        stage.tap(tools["may-roof"])
+        assert stage.shown("Yes, on b2.")
+        stage.tap_site(CENTRE)
+        stage.tap(screen.ids.read)
+        rules = stage.app.screens.current_screen
+        assert rules.place.piece == "site-has-park"
+        assert rules.ids.picture.picture.table.heights[6] == 4
+        stage.tap(rules.ids.header.ids.back)
+        assert stage.app.screens.current_screen is screen
+        stage.tap(screen.ids.start_over)
+        assert screen.question.heights[6] == 0
+
+
+def test_may_i_when_something_is_used_up(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("may_i")
+        stage.frames(3)
+        stage.tap_site(6)
+        stage.tap(key_for(screen, Tool.MAY_ROOF, "ask"))
+        assert stage.shown("Yes, on b2.")
+        stage.tap(key_for(screen, Spent.ROOFS, "spent"))
+        assert stage.shown("No. None of these are left.")
+        stage.tap(key_for(screen, Tool.MAY_FORFEIT, "ask"))
+        assert stage.shown("No. Something is still possible, so it has to be done.")
+        stage.tap(screen.ids.read)
+        rules = stage.app.screens.current_screen
+        assert rules.place.piece == "must-act"
+        assert [panel.roofs for panel in rules.ids.picture.ids.stocks.panels] == [0]
+        stage.tap(rules.ids.header.ids.back)
+        stage.tap(key_for(screen, Spent.ROOFS, "spent"))
+        assert screen.question.spent == frozenset()
+
+
+def test_what_do_i_see(tmp_path: Path) -> None:
+    with Stage(tmp_path, (800, 1280)) as stage:
+        open_rules(stage)
+        stage.tap(stage.shown("What do I see?"))
+        screen = stage.app.screens.current_screen
+        for height in (1, 4, 3, 0, 6):
+            stage.tap(key_for(screen, height))
+        assert stage.shown("3 objects are seen")
+        assert stage.shown("1 + roof · hidden by site 2, which is higher")
+        row = screen.ids.row
+        stage.tap((row.x + row.width * 0.9, row.center_y))
+        stage.tap(key_for(screen, 4))
+        assert stage.shown("2 objects are seen")
+        assert stage.shown("2 · hidden by site 2, which is just as high")
+
+
+def test_a_board_game_is_set_up_and_cards_dealt_in_secret(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        open_rules(stage)
+        stage.tap(stage.shown("Set up a board game"))
+        screen = stage.app.screens.current_screen
+        stage.every_frame.append(lambda: _nothing_shows(stage))
+        stage.tap(screen.ids.next)
+        assert stage.shown("16")
+        stage.tap(screen.ids.next)
+        for _card in range(12):
+            stage.tap(screen.ids.draw)
+        assert len(screen.preparing.drawn) == 12
+        assert stage.shown("Draw again")
+        stage.tap(screen.ids.next)
+        stage.tap(screen.ids.deal)
+        for seat, name in enumerate(("Ada", "Bo")):
+            assert stage.shown(f"For {name} only")
+            card = _(DISTRICT_NAMES[_dealt(stage).look(seat)])
+            finger = stage.down(*stage.spot(stage.shown("Hold to reveal")))
+            stage.seconds(0.8)
+            assert stage.shown(card)
+            stage.up(finger)
+            assert card not in stage.texts()
+            stage.tap(stage.shown("Go on"))
+        cards = _dealt(stage).written()
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("preparing")
+        stage.frames(3)
+        assert _dealt(stage).written() == cards
+        stage.tap(screen.ids.lookers.children[0].ids.look)
+        finger = stage.down(*stage.spot(stage.shown("Hold to reveal")))
+        stage.seconds(0.8)
+        assert stage.shown(_(DISTRICT_NAMES[_dealt(stage).look(1)]))
+        stage.app.on_pause()
+        _nothing_shows(stage)
+        assert stage.app.root.children[0] is stage.app.screens
+        stage.up(finger)
+        assert stage.app.root.children[0] is stage.app.screens
+
+
+def _dealt(stage: Stage) -> Dealt:
+    assert stage.app.dealt is not None
+    return stage.app.dealt
+
+
+def _nothing_shows(stage: Stage) -> None:
+    if not any(isinstance(widget, HandSheet) for widget in stage.widgets()):
+        assert secrets(stage.widgets()) == []
