@@ -1,6 +1,6 @@
-"""Something half-done that is kept until it is done: the place in the introduction, a
-board game that is being entered. Small, whole or not at all, and never in the way: what
-cannot be read was never there."""
+"""Small things that are kept beside the shelf: what people set, the place in the
+introduction, a board game that is being entered. Whole or not at all, and never in the
+way: what cannot be read was never there."""
 
 import contextlib
 import json

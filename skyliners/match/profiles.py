@@ -3,6 +3,7 @@ the history under the name they had, when their profile is deleted too."""
 
 from typing import Any, NamedTuple
 
+from skyliners.match.deleting import mark
 from skyliners.match.shelf import Shelf, new_key
 from skyliners.match.trouble import ShelfError, Trouble
 from skyliners.rules.skyliners.pieces import Color
@@ -54,17 +55,10 @@ def _color(value: Any) -> Color | None:
 
 def delete(shelf: Shelf, key: int) -> None:
     """Out of sight at once; gone for good when the shelf is opened the next time."""
-    _mark_deleted(shelf, key, deleted=True)
+    with shelf.change() as connection:
+        mark(connection, "profiles", key, deleted=True)
 
 
 def restore(shelf: Shelf, key: int) -> None:
-    _mark_deleted(shelf, key, deleted=False)
-
-
-def _mark_deleted(shelf: Shelf, key: int, *, deleted: bool) -> None:
     with shelf.change() as connection:
-        found = connection.execute(
-            "UPDATE profiles SET deleted = ? WHERE id = ?", (deleted, key)
-        )
-        if not found.rowcount:
-            raise ShelfError(Trouble.NO_SUCH_PROFILE)
+        mark(connection, "profiles", key, deleted=False)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from sqlite3 import Connection
 from typing import Any, NamedTuple
 
+from skyliners.match.deleting import mark
 from skyliners.match.history import (
     PAGE,
     Mark,
@@ -203,17 +204,10 @@ def latest(shelf: Shelf) -> SavedGame | None:
 
 def delete(shelf: Shelf, key: int) -> None:
     """Out of sight at once; gone for good when the shelf is opened the next time."""
-    _mark_deleted(shelf, key, deleted=True)
+    with shelf.change() as connection:
+        mark(connection, "games", key, deleted=True)
 
 
 def restore(shelf: Shelf, key: int) -> None:
-    _mark_deleted(shelf, key, deleted=False)
-
-
-def _mark_deleted(shelf: Shelf, key: int, *, deleted: bool) -> None:
     with shelf.change() as connection:
-        found = connection.execute(
-            "UPDATE games SET deleted = ? WHERE id = ?", (deleted, key)
-        )
-        if not found.rowcount:
-            raise ShelfError(Trouble.NO_SUCH_GAME)
+        mark(connection, "games", key, deleted=False)

@@ -1,12 +1,12 @@
 """What people set for themselves; it lasts. A file that cannot be read is no settings
 at all: a game is never lost over it."""
 
-import contextlib
-import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-_FILE = "settings.json"
+from skyliners.match.kept import keep, kept
+
+_NAME = "settings"
 
 # What each setting may be; the first is what it is unless somebody says otherwise.
 CHOICES: dict[str, tuple[Any, ...]] = {
@@ -40,17 +40,14 @@ class Settings(NamedTuple):
 
 def load(folder: Path) -> Settings:
     """The settings kept in a folder; whatever does not fit stays as it was."""
-    try:
-        kept = json.loads((folder / _FILE).read_bytes())
-    except (OSError, ValueError, RecursionError):
-        return Settings()
-    if not isinstance(kept, dict):
+    found = kept(folder, _NAME)
+    if not isinstance(found, dict):
         return Settings()
     fitting = {
-        name: kept[name]
+        name: found[name]
         for name, choices in CHOICES.items()
         if any(
-            kept.get(name) == choice and type(kept[name]) is type(choice)
+            found.get(name) == choice and type(found[name]) is type(choice)
             for choice in choices
         )
     }
@@ -60,8 +57,4 @@ def load(folder: Path) -> Settings:
 def save(folder: Path, settings: Settings) -> None:
     """Keep the settings: whole, or as they were before. If there is no room for them
     they hold until the app is closed."""
-    new = folder / f"{_FILE}.new"
-    with contextlib.suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        new.write_text(json.dumps(settings._asdict()), encoding="utf-8")
-        new.replace(folder / _FILE)
+    keep(folder, _NAME, settings._asdict())

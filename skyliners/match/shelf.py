@@ -17,6 +17,7 @@ from secrets import randbits
 from threading import RLock
 from typing import Any, NamedTuple
 
+from skyliners.match.deleting import purge
 from skyliners.match.schema import (
     MIGRATIONS,
     Migration,
@@ -38,15 +39,6 @@ _SIBLINGS = ("-journal", "-wal", "-shm")  # the last changes may stand in them
 _MAX_VALUE = 2 << 20  # bytes; a record may have one MiB
 _STEPS = 1_000_000  # of SQLite's machine between two looks at how long it takes
 _MAX_STEPS = 200  # millions; ten thousand games take less than one
-
-_PURGE = (
-    "DELETE FROM results WHERE game IN (SELECT id FROM games WHERE deleted = 1)",
-    "DELETE FROM games WHERE deleted = 1",
-    """UPDATE results SET profile = NULL
-        WHERE profile IN (SELECT id FROM profiles WHERE deleted = 1)""",
-    "DELETE FROM profiles WHERE deleted = 1",
-)
-
 
 Values = Sequence[Any] | Mapping[str, Any]
 
@@ -171,7 +163,7 @@ class Shelf:
         connection.execute("PRAGMA journal_mode = DELETE")
         if not self._purged:
             self._purged = True
-            _purge(connection, self.path)
+            purge(connection, self.path)
         # Last: a row that is too large is no reason to give up all others.
         connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MAX_VALUE)
 
@@ -197,20 +189,3 @@ def _sibling(path: Path, end: str) -> Path:
 
 def _is_free(path: Path) -> bool:
     return not any(_sibling(path, end).exists() for end in (*_SIBLINGS, ""))
-
-
-def _purge(connection: sqlite3.Connection, path: Path) -> None:
-    """What was deleted in an earlier run can no longer be restored."""
-    ((deleted,),) = connection.execute(
-        """SELECT EXISTS (SELECT 1 FROM games WHERE deleted = 1)
-            OR EXISTS (SELECT 1 FROM profiles WHERE deleted = 1)"""
-    )
-    if deleted:
-        try:
-            with named_errors(path), transaction(connection):
-                for statement in _PURGE:
-                    connection.execute(statement)
-        except ShelfError as error:
-            if error.trouble is Trouble.DAMAGED:
-                raise
-            # It stays out of sight; the next start tries again.

@@ -52,6 +52,12 @@ def filled(path: Path, finished: int = 3, running: int = 2) -> Shelf:
     return shelf
 
 
+def reopened(shelf: Shelf) -> Shelf:
+    """The same in the next run of the game."""
+    shelf.close()
+    return Shelf(shelf.path, clock=shelf.clock, patience=0)
+
+
 @st.composite
 def left_anywhere(draw: st.DrawFn) -> SkylinersMatch:
     """A match left anywhere: within a turn, after it was done, ended, or taken back."""

@@ -1,30 +1,13 @@
 """Deleting asks nothing, and can be undone until the next start."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
 from skyliners.match import history, saves
 from skyliners.match.shelf import Shelf
 from skyliners.match.trouble import Trouble
 from tests.match.shelves import (
     fetched,
-    filled,
+    reopened,
     trouble_with,
 )
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Shelf]:
-    shelf = filled(tmp_path / "shelf")
-    yield shelf
-    shelf.close()
-
-
-def reopened(shelf: Shelf) -> Shelf:
-    shelf.close()
-    return Shelf(shelf.path, clock=shelf.clock, patience=0)
 
 
 def test_deleting_is_undoable_until_the_next_start(shelf: Shelf) -> None:

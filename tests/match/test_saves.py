@@ -20,6 +20,7 @@ from tests.match.shelves import (
     EXTRAS,
     filled,
     left_anywhere,
+    reopened,
     saved,
     some_game,
     trouble_with,
@@ -33,18 +34,6 @@ def common(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shelf]:
     shelf = Shelf(tmp_path_factory.mktemp("common") / "shelf")
     yield shelf
     shelf.close()
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Shelf]:
-    shelf = filled(tmp_path / "shelf")
-    yield shelf
-    shelf.close()
-
-
-def reopened(shelf: Shelf) -> Shelf:
-    shelf.close()
-    return Shelf(shelf.path, clock=shelf.clock, patience=0)
 
 
 # Round trips

@@ -1,6 +1,5 @@
 """A file that is damaged or not ours is set aside, and nothing is ever overwritten."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,19 +16,6 @@ from tests.match.shelves import (
     saved,
     trouble_with,
 )
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "shelf.sqlite3"
-
-
-@pytest.fixture
-def shelf(path: Path) -> Iterator[Shelf]:
-    shelf = filled(path)
-    yield shelf
-    shelf.close()
-
 
 # Damaged and foreign files
 

@@ -3,7 +3,6 @@
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
 from zlib import crc32
@@ -22,18 +21,6 @@ from tests.match.shelves import (
     saved,
     trouble_with,
 )
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "shelf.sqlite3"
-
-
-@pytest.fixture
-def shelf(path: Path) -> Iterator[Shelf]:
-    shelf = filled(path)
-    yield shelf
-    shelf.close()
 
 
 def pragma(path: Path, name: str) -> object:

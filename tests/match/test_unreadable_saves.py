@@ -1,25 +1,14 @@
 """A game that cannot be read leaves the others alone."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from skyliners.match import saves
 from skyliners.match.shelf import Shelf
 from skyliners.match.trouble import Trouble
 from tests.match.shelves import (
-    filled,
     spoil,
     trouble_with,
 )
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Shelf]:
-    shelf = filled(tmp_path / "shelf")
-    yield shelf
-    shelf.close()
 
 
 @pytest.mark.parametrize(
