@@ -43,7 +43,7 @@ bench: $(VENV)/dev
 	$(BIN)/python -m skyliners.tools.bench_shelf
 	$(BIN)/python -m skyliners.tools.bench_rules
 	$(BIN)/python -m skyliners.tools.bench_start
-	$(BIN)/python -m tests.app.bench
+	LP_NUM_THREADS=2 $(BIN)/python -m tests.app.bench
 
 # The window tests on a virtual screen instead of in memory; needs xvfb.
 xvfb: $(VENV)/dev

@@ -13,6 +13,7 @@ from skyliners.match.sitting import Sitting
 from skyliners.rules.skyliners.actions import Action
 
 _LONGEST = 1.0  # seconds of thinking an action, however slow the device
+_PATIENCE = 3.0  # seconds people wait for it, however long drawing takes meanwhile
 
 
 class Opponent:
@@ -54,7 +55,7 @@ class Opponent:
                 self._move(action)
 
         slices = bot_named(level).think(view, Budget(seed=Random().getrandbits(32)))
-        self._thinking = Thinking(slices, move, longest=_LONGEST)
+        self._thinking = Thinking(slices, move, longest=_LONGEST, patience=_PATIENCE)
 
     def _move(self, action: Action) -> None:
         self._sitting.play(action)

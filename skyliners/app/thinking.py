@@ -1,7 +1,9 @@
-"""Thinking between frames, a few milliseconds at a time, so that the city keeps turning.
-It can be stopped at any moment and leaves nothing behind."""
+"""Thinking between frames, a few milliseconds at a time, so that the city keeps turning;
+fewer where drawing takes long. It can be stopped at any moment and leaves nothing behind.
+"""
 
 from collections.abc import Callable, Iterator
+from math import inf
 from time import perf_counter
 from typing import Generic, TypeVar
 
@@ -10,6 +12,8 @@ from kivy.clock import Clock
 Thought = TypeVar("Thought")
 
 _SLICE = 0.008  # seconds of thinking a frame, while there is something to see
+_FLUENT = 0.028  # seconds from frame to frame; where it is more, thinking gives way
+_LEAST = 0.5  # of its time a frame: somebody waits for the answer
 
 
 class Thinking(Generic[Thought]):
@@ -21,15 +25,18 @@ class Thinking(Generic[Thought]):
         done: Callable[[Thought], None],
         *,
         a_frame: float = _SLICE,
-        longest: float | None = None,
+        longest: float = inf,
+        patience: float = inf,
         so_far: Callable[[Thought], None] | None = None,
     ) -> None:
         self._slices: Iterator[Thought] = slices
         self._done = done
-        self._a_frame = a_frame  # seconds of thinking
+        self._most = self._a_frame = a_frame  # seconds of thinking
         self._longest = longest  # seconds of thinking, then the best so far must do
+        self._waited_for = perf_counter() + patience  # likewise, whatever else was done
         self._so_far = so_far  # told once a frame, to show how far it is
         self._thought = 0.0
+        self._frame_begun: float | None = None
         self._best: Thought | None = None
         self._event = Clock.schedule_interval(self._think, 0)
 
@@ -41,6 +48,7 @@ class Thinking(Generic[Thought]):
 
     def _think(self, _: float) -> None:
         begun = perf_counter()
+        self._give_way(begun)
         ended = False
         while not ended and perf_counter() - begun < self._a_frame:
             found = next(self._slices, None)
@@ -48,7 +56,7 @@ class Thinking(Generic[Thought]):
             self._best = self._best if found is None else found
         self._thought += perf_counter() - begun
         best = self._best
-        late = self._longest is not None and self._thought > self._longest
+        late = self._thought > self._longest or perf_counter() > self._waited_for
         if best is not None and (ended or late):
             self.stop()
             self._done(best)
@@ -56,3 +64,11 @@ class Thinking(Generic[Thought]):
             self._so_far(best)
         elif ended:
             self.stop()
+
+    def _give_way(self, now: float) -> None:
+        """Frames that come late get more of the time, and give it back when they do not."""
+        if self._frame_begun is not None:
+            late = now - self._frame_begun > _FLUENT
+            share = self._a_frame * (0.7 if late else 1.1)
+            self._a_frame = min(max(share, self._most * _LEAST), self._most)
+        self._frame_begun = now

@@ -6,7 +6,7 @@ import tempfile
 # Before Kivy is imported for the first time.
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["LP_NUM_THREADS"] = "1"
+os.environ.setdefault("LP_NUM_THREADS", "1")
 os.environ["KIVY_NO_ARGS"] = "1"
 os.environ["KIVY_NO_FILELOG"] = "1"
 os.environ["KIVY_LOG_MODE"] = "PYTHON"
