@@ -62,7 +62,7 @@ class Ahead:
         """All these candidates in one world, with the same luck."""
         world = next(self.worlds)
         manner = self.depth.manner
-        pool = Pool(self.start, random_bytes(self.rng), manner.pool)
+        pool = Pool(self.scene, self.start, random_bytes(self.rng), manner.pool)
         luck = self.rng.getrandbits(32)
         eyes = [
             open_eyes(self.scene, world, seat, self.rivals, self.taste.trust)
@@ -91,24 +91,32 @@ class Ahead:
                 world = world.having_filed(ROWS * seat + row, seat, lot + 1)
             pool.play(code)
             if rest.over:
-                return self._outcome(rest, [rest.heights], [rest.cards], world)
-        return self._outcome(rest, pool.cities, pool.kept, world)
-
-    def _outcome(
-        self, rest: Rest, cities: list[list[int]], kept: list[list[int]], world: World
-    ) -> float:
-        taste = self.taste
-        extra = [
-            taste.filing * (before - now)
-            for before, now in zip(self.start.cards, rest.cards, strict=True)
-        ]
-        total = 0.0
-        for heights, left in zip(cities, kept, strict=True):
-            sights = [show[0] for show in self.scene.sights(heights)]
-            chances = taste.chances(self.start.cards, left)
-            points = self.scene.ending(
-                world, sights, tallest_bits(heights), chances, taste.masts
+                sights = [show[0] for show in self.scene.sights(rest.heights)]
+                return self._worth(rest, rest.heights, sights, rest.cards, world)
+        ends = [
+            self._worth(
+                rest, heights, [column[number][0] for column in pool.shows], kept, world
             )
-            points = [own + more for own, more in zip(points, extra, strict=True)]
-            total += taste.worth(points, self.me)
-        return total / len(cities)
+            for number, (heights, kept) in enumerate(
+                zip(pool.cities, pool.kept, strict=True)
+            )
+        ]
+        return sum(ends) / len(ends)
+
+    def _worth(
+        self,
+        rest: Rest,
+        heights: list[int],
+        sights: list[int],
+        kept: list[int],
+        world: World,
+    ) -> float:
+        """What an end of the game is worth, and what was filed on the way there."""
+        taste = self.taste
+        chances = taste.chances(self.start.cards, kept)
+        points = self.scene.ending(
+            world, sights, tallest_bits(heights), chances, taste.masts
+        )
+        for seat, before in enumerate(self.start.cards):
+            points[seat] += taste.filing * (before - rest.cards[seat])
+        return taste.worth(points, self.me)

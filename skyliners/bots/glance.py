@@ -9,32 +9,58 @@ imagines the others'.
 from collections.abc import Sequence
 from functools import cache
 from random import Random
+from struct import Struct
 from typing import NamedTuple
 
 from skyliners.bots.belief import Belief
 from skyliners.bots.board import FORFEITED, PLAN, ROOF
 from skyliners.bots.pool import Pool
 from skyliners.bots.scene import Scene, World, holds, tallest_bits
-from skyliners.bots.sight import COUNT, SIGHTS, sight
+from skyliners.bots.sight import COUNT, SIGHTS
 from skyliners.rules.skyliners.city import SITES
 from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS, SKYSCRAPER_POINTS, Mode
 
 _OBJECT = 1.6  # an object seen: a point, and an antenna more often than not
 
 
-class Prices(dict[bytes, tuple[float, ...]]):
+# Changes by site are whole numbers, five in one long one, so that adding up what many
+# futures say of a line is a single addition each.
+_UNIT = 4096  # a point
+_ZERO = 1 << 16  # added to every change, to keep it above nothing
+_FIVE = Struct("<5I")
+
+
+class Prices(dict[bytes, int]):
     """What a line is worth by its sight; and by all it may show (see `SIGHTS`), what one
-    floor more on each of its sites changes, worked out once. Nothing: an empty tuple."""
+    floor more on each of its sites changes, worked out once."""
 
     def __init__(self, worths: Sequence[float]) -> None:
         super().__init__()
         self.worths = tuple(worths)
 
-    def __missing__(self, show: bytes) -> tuple[float, ...]:
+    def __missing__(self, show: bytes) -> int:
         base = self.worths[show[0]]
-        changes = tuple(self.worths[seen] - base for seen in show[1:])
-        found = self[show] = changes if any(changes) else ()
+        changes = [round(_UNIT * (self.worths[seen] - base)) + _ZERO for seen in show[1:]]
+        found = self[show] = int.from_bytes(_FIVE.pack(*changes), "little")
         return found
+
+
+class Towers(dict[int, float]):
+    """What the skyscraper cards are worth to a seat, its own and others', by the sites
+    of the tallest buildings."""
+
+    def __init__(self, seat: int, districts: tuple[int, ...]) -> None:
+        super().__init__()
+        self.seat, self.districts = seat, districts
+
+    def __missing__(self, tallest: int) -> float:
+        rival = SKYSCRAPER_POINTS / (len(self.districts) - 1)
+        worth = 0.0
+        for other, district in enumerate(self.districts):
+            if district & tallest:
+                worth += SKYSCRAPER_POINTS if other == self.seat else -rival
+        self[tallest] = worth
+        return worth
 
 
 @cache
@@ -64,27 +90,13 @@ class Eyes(NamedTuple):
     seat: int
     prices: list[Prices]
     rows: tuple[int, ...]  # for which nothing is filed
-    districts: tuple[int, ...]
-    towers: list[float]  # by site, what the one tallest building is worth there
+    towers: Towers
 
     def having_filed(self, row: int, segment: int) -> "Eyes":
         prices = self.prices[:]
         prices[ROWS * self.seat + row] = _filed(segment)
         rows = tuple(other for other in self.rows if other != row)
         return self._replace(prices=prices, rows=rows)
-
-    def skyscrapers(self, tallest: int) -> float:
-        """What the skyscraper cards are worth to this seat, its own and others'."""
-        return _skyscrapers(self.seat, self.districts, tallest)
-
-
-def _skyscrapers(seat: int, districts: tuple[int, ...], tallest: int) -> float:
-    rival = SKYSCRAPER_POINTS / (len(districts) - 1)
-    worth = 0.0
-    for other, district in enumerate(districts):
-        if district & tallest:
-            worth += SKYSCRAPER_POINTS if other == seat else -rival
-    return worth
 
 
 def rivals_prices(scene: Scene, belief: Belief, trust: float) -> list[list[Prices]]:
@@ -123,8 +135,7 @@ def open_eyes(
         if other == seat:
             prices[line] = _filed(segment)
     rows = tuple(line % ROWS for line in world.spare[seat])
-    towers = [_skyscrapers(seat, world.districts, 1 << site) for site in SITES]
-    return Eyes(seat, prices, rows, world.districts, towers)
+    return Eyes(seat, prices, rows, Towers(seat, world.districts))
 
 
 class Glance:
@@ -142,79 +153,68 @@ class Glance:
             return FORFEITED
         if len(caps) > self.manner.caps:
             caps = self.rng.sample(caps, self.manner.caps)
-        gains = dict.fromkeys(caps, 0.0)
-        bonus = self.filing * len(pool.cities)
-        plans = {
-            PLAN + 4 * row + lot: bonus
-            for row in (eyes.rows if planning else ())
-            for lot in range(len(SEGMENTS))
-        }
-        by_site = [0.0] * len(SITES)
-        for heights in pool.cities:
-            sights = self._judge_floors(eyes, heights, floors, by_site)
-            for code in caps:
-                high = rest.heights[code % ROOF] + 1
-                gains[code] += self._cap_gain(eyes, heights, sights, (code % ROOF, high))
-            if planning:
-                _judge_plans(eyes, sights, plans)
-        gains |= plans
-        for site in floors:
-            gains[site] = by_site[site]
+        gains = self._floors(pool, eyes, floors)
+        for code in caps:
+            gains[code] = self._cap(pool, eyes, code % ROOF)
+        if planning:
+            self._plans(pool, eyes, gains)
         return max(gains, key=gains.__getitem__)
 
-    def _judge_floors(
-        self, eyes: Eyes, heights: list[int], floors: list[int], gains: list[float]
-    ) -> list[int]:
-        """Adds what one floor more would have changed, site by site; gives the sights."""
-        sights = []
-        for look, price, (a, b, c, d, e) in zip(
-            self.scene.looks, eyes.prices, self.scene.lines, strict=True
+    def _floors(self, pool: Pool, eyes: Eyes, floors: list[int]) -> dict[int, float]:
+        """What one floor more would have changed, by site."""
+        sums = [-_ZERO * len(pool.cities) * self.scene.seats] * len(SITES)
+        for line, shows, price in zip(
+            self.scene.lines, pool.shows, eyes.prices, strict=True
         ):
-            show = SIGHTS[look(heights)]
-            sights.append(show[0])
-            changes = price[show]
-            if changes:
-                gains[a] += changes[0]
-                gains[b] += changes[1]
-                gains[c] += changes[2]
-                gains[d] += changes[3]
-                gains[e] += changes[4]
-        top = max(heights)
-        near = [site for site in floors if heights[site] + 2 >= top]
-        if near:
-            tallest = tallest_bits(heights)
-            base = eyes.skyscrapers(tallest)
-            for site in near:
-                if heights[site] + 2 > top:
-                    gains[site] += eyes.towers[site] - base
-                else:
-                    gains[site] += eyes.skyscrapers(tallest | 1 << site) - base
-        return sights
+            changes = sum(map(price.__getitem__, shows))
+            for site, change in zip(
+                line, _FIVE.unpack(changes.to_bytes(_FIVE.size, "little")), strict=True
+            ):
+                sums[site] += change
+        gains = {site: sums[site] / _UNIT for site in floors}
+        towers = eyes.towers
+        for heights in pool.cities:
+            top = max(heights)
+            near = [site for site in floors if heights[site] + 2 >= top]
+            if near:
+                tallest = tallest_bits(heights)
+                base = towers[tallest]
+                for site in near:
+                    higher = heights[site] + 2 > top
+                    gains[site] += towers[(0 if higher else tallest) | 1 << site] - base
+        return gains
 
-    def _cap_gain(
-        self, eyes: Eyes, heights: list[int], sights: list[int], cap: tuple[int, int]
-    ) -> float:
-        """What changes if a site stays at a height."""
-        site, high = cap
-        if high == heights[site]:
-            return 0.0
+    def _cap(self, pool: Pool, eyes: Eyes, site: int) -> float:
+        """What changes if a site stays as low as a roof or park makes it now."""
+        high = pool.rest.heights[site] + 1
+        places = self.scene.places[site]
+        looks = self.scene.looks
         gain = 0.0
-        for line, depth in self.scene.places[site]:
-            along = self.scene.looks[line](heights)
-            seen = sight((*along[:depth], high, *along[depth + 1 :]))
-            worths = eyes.prices[line].worths
-            gain += worths[seen] - worths[sights[line]]
+        for number, heights in enumerate(pool.cities):
+            was = heights[site]
+            if was == high:
+                continue
+            heights[site] = high
+            for line, _ in places:
+                worths = eyes.prices[line].worths
+                seen = SIGHTS[looks[line](heights)][0]
+                gain += worths[seen] - worths[pool.shows[line][number][0]]
+            heights[site] = was
         return gain
 
-
-def _judge_plans(eyes: Eyes, sights: list[int], plans: dict[int, float]) -> None:
-    """Adds what each card would have brought, less what it brings if filed later."""
-    first = ROWS * eyes.seat
-    for row in eyes.rows:
-        seen = sights[first + row]
-        later = eyes.prices[first + row].worths[seen]
-        code = PLAN + 4 * row
-        for lot in range(len(SEGMENTS)):
-            plans[code + lot] -= later
-        if seen:
-            plans[code + min(COUNT[seen], 4) - 1] += _OBJECT * COUNT[seen]
+    def _plans(self, pool: Pool, eyes: Eyes, gains: dict[int, float]) -> None:
+        """What each card would bring, less what it brings if filed later."""
+        bonus = self.filing * len(pool.cities)
+        for row in eyes.rows:
+            line = ROWS * eyes.seat + row
+            worths = eyes.prices[line].worths
+            lots = [bonus] * len(SEGMENTS)
+            for show in pool.shows[line]:
+                seen = show[0]
+                later = worths[seen]
+                for lot in range(len(SEGMENTS)):
+                    lots[lot] -= later
+                if seen:
+                    lots[min(COUNT[seen], 4) - 1] += _OBJECT * COUNT[seen]
+            for lot, gain in enumerate(lots):
+                gains[PLAN + 4 * row + lot] = gain

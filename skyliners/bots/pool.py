@@ -7,26 +7,33 @@ be drawn again, and lines of play that begin differently still meet the same luc
 
 from skyliners.bots.board import PLAN, ROOF, Draw
 from skyliners.bots.completion import Rest
+from skyliners.bots.scene import Scene
+from skyliners.bots.sight import SIGHTS, raised
 
 
 class Pool:
-    __slots__ = ("_lifted", "cities", "kept", "later", "made", "rest")
+    __slots__ = ("_lifted", "cities", "kept", "later", "made", "rest", "scene", "shows")
 
-    def __init__(self, rest: Rest, draw: Draw, size: int) -> None:
+    def __init__(self, scene: Scene, rest: Rest, draw: Draw, size: int) -> None:
         futures = [rest.completed(draw) for _ in range(size)]
+        self.scene = scene
         self.rest = rest.copy()
         self.cities = [future.heights for future in futures]  # in the end
         self.kept = [future.kept for future in futures]
         self.later = [future.floors for future in futures]
         self.made = [0] * len(rest.floors)  # by seat, how many of these are made or lifted
         self._lifted: list[tuple[int, int]] = []  # in each city, a site and its height
+        # shows[line][city]: what a line shows in a city, kept up with every move.
+        self.shows = [[SIGHTS[look(city)] for city in self.cities] for look in scene.looks]
 
     def copy(self) -> "Pool":
         twin = object.__new__(Pool)
+        twin.scene = self.scene
         twin.rest = self.rest.copy()
         twin.cities = [city[:] for city in self.cities]
         twin.kept, twin.later, twin.made = self.kept, self.later, self.made[:]
         twin._lifted = self._lifted
+        twin.shows = [column[:] for column in self.shows]
         return twin
 
     def lift(self) -> None:
@@ -37,7 +44,8 @@ class Pool:
         now = self.rest.heights
         self.made[seat] += 1
         lifted = []
-        for city, later in zip(self.cities, self.later, strict=True):
+        for number, later in enumerate(self.later):
+            city = self.cities[number]
             floors = later[seat]
             if turn >= len(floors):
                 lifted.append((0, city[0]))
@@ -47,22 +55,30 @@ class Pool:
             lifted.append((site, high))
             if not now[site] & 1 and high - 2 >= now[site]:
                 # A roof that came later has nothing left to stand on.
-                city[site] = high - 2 if high != 3 else 0
+                self._set(number, site, high - 2 if high != 3 else 0)
         self._lifted = lifted
 
     def play(self, code: int) -> None:
         """Make a move in the place that was lifted."""
-        seat = self.rest.seat
         if code < ROOF:
-            for city in self.cities:
-                city[code] = 2 if city[code] == 1 else city[code] + 2
+            for number, city in enumerate(self.cities):
+                self._set(number, code, raised(city[code]))
         else:
-            self.made[seat] -= 1
-            for city, (site, high) in zip(self.cities, self._lifted, strict=True):
-                city[site] = high
+            self.made[self.rest.seat] -= 1
+            for number, (site, high) in enumerate(self._lifted):
+                self._set(number, site, high)
             if code < PLAN:  # the site stays as low as it is made now
                 site = code % ROOF
                 high = self.rest.heights[site] + 1
-                for city in self.cities:
-                    city[site] = high
+                for number in range(len(self.cities)):
+                    self._set(number, site, high)
         self.rest.play(code)
+
+    def _set(self, number: int, site: int, high: int) -> None:
+        city = self.cities[number]
+        if city[site] == high:
+            return
+        city[site] = high
+        looks, shows = self.scene.looks, self.shows
+        for line, _ in self.scene.places[site]:
+            shows[line][number] = SIGHTS[looks[line](city)]

@@ -7,6 +7,7 @@ from hypothesis import given
 from skyliners.bots.board import CODES, FORFEITED, PLAN, Board, random_bytes
 from skyliners.bots.completion import Rest
 from skyliners.bots.pool import Pool
+from skyliners.bots.scene import scene_of
 from skyliners.rules.skyliners.state import State
 from tests.play import SEEDS, Game, games, positions
 
@@ -56,7 +57,7 @@ def test_futures_stay_futures_of_the_position(state: State, seed: int) -> None:
         return
     rng = Random(seed)
     rest = Rest(state.table)
-    pool = Pool(rest, random_bytes(rng), 3)
+    pool = Pool(scene_of(state.table), rest, random_bytes(rng), 3)
     board = Board(*state)
     while not board.over:
         code = rng.choice(board.moves())
