@@ -58,7 +58,7 @@ class Match(Generic[State, Table, View, Action, Sheet]):
     @property
     def turn_done(self) -> bool:
         """All actions of the turn are done; it only waits to be ended."""
-        return len(self._turn) > 1 and self.game.to_move(self._turn[-1]) != self.acting
+        return self.game.to_move(self._turn[-1]) != self.acting
 
     @property
     def over(self) -> bool:

@@ -1,11 +1,10 @@
 """Games on file: one text format for saves that leave the app, replays, bug reports
 and outside programs. Reading is replaying, so what can be read is legal."""
 
-import json
-import math
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple
 
+from skyliners.match import json_object
 from skyliners.rules.refusal import Refused, Rule
 from skyliners.rules.skyliners.actions import HIDDEN_PLAN, Action, HiddenPlan, Plan
 from skyliners.rules.skyliners.city import District, Side
@@ -25,8 +24,6 @@ from skyliners.rules.skyliners.view import Hand, View
 
 FORMAT = "skyliners-record/1"
 GAME = "skyliners"
-MAX_BYTES = 1 << 20
-MAX_LEVELS = 100  # of lists in lists; far from what any reader's stack can take
 HIDDEN = "?"
 
 _REQUIRED = {"format": str, "game": str, "mode": str, "seats": list, "setup": list}
@@ -121,11 +118,7 @@ def write(record: Record) -> str:
     if isinstance(record.game, View):
         data["viewer"] = record.game.seat
     extras = {key: record.extras[key] for key in record.extras if key not in _OWN_KEYS}
-    return _dump(data | extras)
-
-
-def _dump(data: dict[str, Any]) -> str:
-    return json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    return json_object.dump(data | extras)
 
 
 def _hands(game: State | View) -> tuple[Hand | None, ...]:
@@ -148,7 +141,7 @@ def _actions(game: State | View) -> Iterator[Action | HiddenPlan]:
 
 def read(text: str | bytes) -> Record:
     """The record in a text, replayed; `Refused` says what is wrong with it."""
-    data = _load(text)
+    data = json_object.load(text)
     for key, kind in _REQUIRED.items():
         if not isinstance(data.get(key), kind):
             raise Refused(Rule.UNREADABLE, f"{key!r} is missing or no {kind.__name__}")
@@ -165,58 +158,6 @@ def read(text: str | bytes) -> Record:
         except Refused as refused:
             raise refused.at(index, f"{written!r:.40}") from None
     return Record(game, {key: data[key] for key in data if key not in _OWN_KEYS})
-
-
-def _load(text: str | bytes) -> dict[str, Any]:
-    try:
-        raw = text.encode() if isinstance(text, str) else text
-        if len(raw) > MAX_BYTES:
-            raise Refused(Rule.UNREADABLE, "it is larger than 1 MiB")
-        data = json.loads(
-            raw.decode(),
-            parse_constant=_no_number,
-            parse_float=_finite,
-            object_pairs_hook=_each_once,
-        )
-        if not isinstance(data, dict):
-            raise Refused(Rule.UNREADABLE, "it is not a JSON object")
-        _check_levels(data)
-        # No half characters anywhere; and 1e9 is longer when it is written again.
-        if len(_dump(data).encode()) > MAX_BYTES:
-            raise Refused(Rule.UNREADABLE, "written again it is larger than 1 MiB")
-    except (ValueError, RecursionError) as error:
-        raise Refused(Rule.UNREADABLE, f"{error}"[:200]) from None
-    return data
-
-
-def _check_levels(data: dict[str, Any]) -> None:
-    level: list[Any] = [data]
-    for _ in range(MAX_LEVELS):
-        level = [
-            inner
-            for outer in level
-            if isinstance(outer, (dict, list))
-            for inner in (outer.values() if isinstance(outer, dict) else outer)
-        ]
-    if level:
-        raise Refused(Rule.UNREADABLE, f"it nests deeper than {MAX_LEVELS} levels")
-
-
-def _no_number(text: str) -> NoReturn:
-    raise ValueError(f"{text} is no number")
-
-
-def _finite(text: str) -> float:
-    number = float(text)
-    return number if math.isfinite(number) else _no_number(text[:40])
-
-
-def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Of two values under one key nobody could say which is meant."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise ValueError("a key stands twice in one object")
-    return found
 
 
 def _opening(data: dict[str, Any]) -> State | View:

@@ -21,9 +21,10 @@ from skyliners.match.history import (
     read_time,
     write_results,
 )
+from skyliners.match.json_object import MAX_BYTES
 from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch, on_record, take_up
-from skyliners.match.record import MAX_BYTES, read, write
+from skyliners.match.record import read, write
 from skyliners.match.shelf import Shelf, new_key
 from skyliners.match.trouble import ShelfError, Trouble
 from skyliners.rules.refusal import Refused

@@ -10,7 +10,8 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from skyliners.match.record import MAX_BYTES, Record, read
+from skyliners.match.json_object import MAX_BYTES
+from skyliners.match.record import Record, read
 from skyliners.rules.refusal import Refused, Rule
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES, write_action
 from skyliners.rules.skyliners.scoring import RowScore, ScoreSheet, Total

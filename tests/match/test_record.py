@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skyliners.match.record import MAX_BYTES, MAX_LEVELS, Record, read, write
+from skyliners.match.json_object import MAX_BYTES, MAX_LEVELS
+from skyliners.match.record import Record, read, write
 from skyliners.rules.refusal import Refused, Rule
 from skyliners.rules.skyliners.actions import HIDDEN_PLAN, Plan
 from skyliners.rules.skyliners.city import Side

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from skyliners.match.record import MAX_BYTES, read
+from skyliners.match.json_object import MAX_BYTES
+from skyliners.match.record import read
 from skyliners.rules.refusal import Rule
 from skyliners.rules.skyliners.pieces import Mode
 from tests.play import TWO, random_game

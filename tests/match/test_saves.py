@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given, settings
 
 from skyliners.match import history, saves
+from skyliners.match.json_object import MAX_BYTES
 from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch
-from skyliners.match.record import MAX_BYTES, read
+from skyliners.match.record import read
 from skyliners.match.shelf import Shelf
 from skyliners.match.trouble import ShelfError, Trouble
 from skyliners.rules.refusal import Refused, Rule

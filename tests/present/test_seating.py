@@ -8,18 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.bots.roster import LEVELS as LEVELS_OF_ROSTER
-from skyliners.match.match import Player
 from skyliners.match.profiles import Profile
 from skyliners.present import seating
 from skyliners.present.opponents import (
-    ADAPTIVE,
     Opponent,
-    adapted_to,
-    level_of,
-    opponents,
-    settled,
-    temper_of,
 )
 from skyliners.present.seating import BOT_NAMES, LONGEST_NAME, NAMES, Form, Problem
 from skyliners.present.seating_screen import seating_model
@@ -220,50 +212,6 @@ def test_without_bots_nobody_is_asked_who_plays() -> None:
     editor = seating_model(seating.tap(seating.new_form(), SOUTH)).editor
     assert editor is not None
     assert editor.who == ()
-
-
-def test_bots_on_offer_have_a_name_and_a_sentence() -> None:
-    for level in opponents():
-        assert all((level.key, level.name, level.about))
-        for temper in level.tempers:
-            assert all((temper.key, temper.name, temper.about))
-            assert level_of(temper.key, opponents()) == level
-            assert temper_of(temper.key, opponents()) == temper
-
-
-def test_every_bot_of_the_roster_is_on_offer() -> None:
-    offered = {level.id for level in LEVELS_OF_ROSTER.values() if level.offered}
-    shown = {one.key for level in opponents() for one in (level, *level.tempers)} - {
-        ADAPTIVE
-    }
-    assert shown == offered
-
-
-def test_an_adaptive_opponent_says_whom_it_adapts_to() -> None:
-    form = seating.played_by(seating.tap(seating.new_form(KNOWN), WEST), WEST, ADAPTIVE)
-    editor = seating_model(form, opponents()).editor
-    assert editor is not None
-    assert editor.about.startswith("Adapts to Zoe:")
-    assert [one.value for one in editor.who if one.chosen] == [ADAPTIVE]
-    alone = seating_model(seating.played_by(form, SOUTH, ADAPTIVE), opponents()).editor
-    assert alone is not None
-    assert alone.about.startswith("Grows")
-
-
-def test_an_adaptive_opponent_is_settled_for_one_game() -> None:
-    players = (Player(7), Player(bot=ADAPTIVE), Player(bot="club"))
-    assert adapted_to(players) == 7
-    assert adapted_to((Player(), Player(bot=ADAPTIVE))) is None
-    first = settled(players, ())
-    assert first[0] == players[0]
-    assert first[2] == players[2]
-    stronger = settled(first, (True, True))
-    weaker = settled(first, (False, False))
-    assert len({first[1].bot, stronger[1].bot, weaker[1].bot}) == 3
-    assert settled((Player(), Player(bot="club")), (True,)) == (
-        Player(),
-        Player(bot="club"),
-    )
 
 
 def test_a_level_is_chosen_together_with_its_temper() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from skyliners.match.record import MAX_BYTES
+from skyliners.match.json_object import MAX_BYTES
 from tests.records import by_hand, text
 from tests.tools.process import ROOT, Said, in_a_shell, skyliners
 

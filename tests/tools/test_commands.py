@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from skyliners.match.record import MAX_BYTES
+from skyliners.match.json_object import MAX_BYTES
 from skyliners.rules.skyliners.pieces import Mode
 from tests import naive
 from tests.play import FOUR, THREE, TWO, random_game
