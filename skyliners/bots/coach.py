@@ -9,7 +9,7 @@ from skyliners.bots.history import counts_of
 from skyliners.bots.protocol import Budget
 from skyliners.bots.scene import scene_of
 from skyliners.rules.skyliners.actions import Action, Build, Plan
-from skyliners.rules.skyliners.city import built_up
+from skyliners.rules.skyliners.city import DISTRICTS, built_up
 from skyliners.rules.skyliners.pieces import ROWS
 from skyliners.rules.skyliners.view import View
 
@@ -30,6 +30,7 @@ class Reason(NamedTuple):
     own: tuple[RowChange, ...]  # of the player's own rows
     blocked: tuple[RowChange, ...]  # rivals' rows that show less afterwards
     helped: tuple[RowChange, ...]  # rivals' rows that show more afterwards
+    tallest: bool  # what is built on is then as high as any, in the player's own district
     chance: float | None  # that a plan will hold; None for a build
     points: float  # what is expected in the end, ahead of the best rival
     gain: float  # how much better than the median of all that is possible
@@ -103,6 +104,7 @@ def reason_for(view: View, action: Action, appraisal: Appraisal) -> Reason:
             for change in changes
             if change.seat != view.seat and change.after > change.before
         ),
+        tallest=_is_tallest_at_home(view, action),
         chance=(
             appraisal.chances[action.row][action.segment - 1]
             if isinstance(action, Plan)
@@ -125,6 +127,14 @@ def _changes(view: View, action: Action) -> list[RowChange]:
         for line, _ in scene.places[action.site]
         if before[line] != after[line]
     ]
+
+
+def _is_tallest_at_home(view: View, action: Action) -> bool:
+    if not isinstance(action, Build):
+        return False
+    heights = built_up(view.table.heights, action.site, action.piece)
+    at_home = action.site in DISTRICTS[view.hand.skyscraper]
+    return at_home and heights[action.site] == max(heights)
 
 
 def judge(

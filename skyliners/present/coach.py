@@ -1,6 +1,7 @@
 """The coach's hint in words. It is made from what its player alone may know, so it is
 as secret as their cards: shown to nobody else, and thrown away with them."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from skyliners.bots.coach import Hint, Reason, RowChange
@@ -68,7 +69,7 @@ def hint_model(view: View, hint: Hint) -> HintModel:
     waiting = waiting_model(view)
     model = waiting._replace(
         action=action_text(action),
-        reason=reason_text(view.table, action, hint.reason),
+        reason=reason_text(view, action, hint.reason),
         worth=_worth(hint.reason),
         is_plan=isinstance(action, Plan),
     )
@@ -93,28 +94,40 @@ def action_text(action: Action) -> str:
     return _("Go on: nothing is possible")
 
 
-def reason_text(table: Table, action: Action, reason: Reason) -> str:
-    """Why, in one sentence and in names."""
+def reason_text(view: View, action: Action, reason: Reason) -> str:
+    """Why, in a sentence or two and in names."""
     if reason.chance is not None:
         return _("It will hold with a chance of {chance}.", chance=percent(reason.chance))
     if not isinstance(action, Build):
         return ""
+    told = [*_rows_told(view.table, reason), *_tallest_told(view, reason)]
+    if told:
+        return " ".join(told)
+    if action.piece is Piece.FLOOR:
+        return _("Nothing changes in sight, and the best chances stay open.")
+    return _("Nothing changes in sight, and nobody can build here any more.")
+
+
+def _rows_told(table: Table, reason: Reason) -> Iterator[str]:
     blocked = listed([_row_of(table, change) for change in reason.blocked])
-    if not reason.own and not blocked:
-        if action.piece is Piece.FLOOR:
-            return _("Nothing changes in sight, and the best chances stay open.")
-        return _("Nothing changes in sight, and nobody can build here any more.")
-    if not reason.own:
-        return _("This blocks {rows}.", rows=blocked)
-    (own,) = reason.own  # a site lies in one row of each side
-    values = {"row": ROW_NAMES[own.row], "before": own.before, "after": own.after}
-    if blocked:
-        return _(
-            "Row {row} shows {before}, this makes it {after} and blocks {rows}.",
-            rows=blocked,
-            **values,
-        )
-    return _("Row {row} shows {before}, this makes it {after}.", **values)
+    for own in reason.own:  # one at most: a site lies in one row of each side
+        values = {"row": ROW_NAMES[own.row], "before": own.before, "after": own.after}
+        if blocked:
+            yield _(
+                "Row {row} shows {before}, this makes it {after} and blocks {rows}.",
+                rows=blocked,
+                **values,
+            )
+        else:
+            yield _("Row {row} shows {before}, this makes it {after}.", **values)
+    if blocked and not reason.own:
+        yield _("This blocks {rows}.", rows=blocked)
+
+
+def _tallest_told(view: View, reason: Reason) -> Iterator[str]:
+    if reason.tallest:
+        name = view.table.seats[view.seat].name
+        yield _("With it a tallest building stands in {name}’s district.", name=name)
 
 
 def _row_of(table: Table, change: RowChange) -> str:

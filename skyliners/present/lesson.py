@@ -24,6 +24,7 @@ class Wants(StrEnum):
     END = "end"  # the turn is ended
     PLAN = "plan"
     TAP = "tap"  # a site is tapped
+    OWN = "own"  # something is built wherever one likes; the coach advises
     DONE = "done"
 
 
@@ -53,7 +54,7 @@ ROW_B, ROW_D = 1, 3
 SEATS = (Seat("Mia", Side.SOUTH, Color.RED), Seat("Bo", Side.WEST, Color.BLUE))
 DISTRICT = District.NW
 _HIGHEST = SITE_NAMES.index("b4")
-_NEUTRAL = {"b4": 3, "d5": 2, "d2": 1, "a3": 1, "e4": 1}
+_NEUTRAL = {"b4": 3, "d5": 2, "c5": 2, "d2": 1, "a3": 1, "c4": 1, "a5": 1, "e4": 1}
 
 STEPS = (
     Step(
@@ -169,10 +170,15 @@ STEPS = (
         district=True,
     ),
     Step(
+        "own",
+        later("Back in the game, Mia builds where she likes. The coach has a hint."),
+        Wants.OWN,
+        others=(_build("F c2"), _build("F d4")),
+    ),
+    Step(
         "done",
         later("That is the whole game. Begin with the introductory game: it has no plans."),
         Wants.DONE,
-        antennas=True,
     ),
 )
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from skyliners.present.choices import Choice
 from skyliners.present.draft import Draft
 from skyliners.present.lesson import (
+    DISTRICT,
     IN_DISTRICT,
     LEARNER,
     ROW_B,
@@ -28,11 +29,12 @@ from skyliners.present.skyline import Row, skyline
 from skyliners.present.texts import _
 from skyliners.present.turn import PIECE_NAMES, PieceKey, turn_model
 from skyliners.rules.refusal import Rule
-from skyliners.rules.skyliners.actions import HIDDEN_PLAN, Build
+from skyliners.rules.skyliners.actions import HIDDEN_PLAN, PLANS, Build
 from skyliners.rules.skyliners.city import LINES, SITES, Side, sees
 from skyliners.rules.skyliners.legal import refusal
 from skyliners.rules.skyliners.pieces import SEGMENTS, Piece
 from skyliners.rules.skyliners.table import Table, advance
+from skyliners.rules.skyliners.view import Hand, View
 
 _SIDE = SEATS[LEARNER].side
 _LINE = LINES[_SIDE][ROW_B]
@@ -43,7 +45,13 @@ class Lesson(NamedTuple):
 
     at: int = 0
     draft: Draft = Draft()
-    note: str = ""  # the answer to a finger that did something else
+    note: str = ""  # the answer to a finger that did something else, or the coach's hint
+    own: Build | None = None  # what was built of one's own accord, at the end
+
+    @property
+    def table(self) -> Table:
+        table = table_at(self.at)
+        return advance(table, self.own) if self.own else table
 
     @property
     def step(self) -> Step:
@@ -69,6 +77,7 @@ class TutorialModel(NamedTuple):
     plans: tuple[Choice, ...]  # while a plan is wanted
     go_on_text: str
     end_text: str
+    coach_text: str
     new_game_text: str
     rules_text: str
     back_text: str
@@ -118,6 +127,9 @@ def end_turn(lesson: Lesson) -> Lesson:
 
 
 def choose_piece(lesson: Lesson, piece: Piece) -> Lesson:
+    if lesson.step.wants is Wants.OWN:
+        chosen = None if lesson.draft.piece is piece else piece
+        return lesson._replace(draft=lesson.draft._replace(piece=chosen), note="")
     wanted = lesson.step.build
     if wanted is None:
         return lesson
@@ -133,6 +145,8 @@ def tap_site(lesson: Lesson, site: int) -> Lesson:
         if site == step.site:
             return _next(lesson)
         return lesson._replace(note=_("There is a higher one."))
+    if step.wants is Wants.OWN:
+        return _own(lesson, site)
     if step.build is None:
         return lesson
     if site != step.build.site:
@@ -141,6 +155,14 @@ def tap_site(lesson: Lesson, site: int) -> Lesson:
     if again and step.wants is Wants.BUILD:
         return _next(lesson)
     return _tried(lesson._replace(draft=lesson.draft._replace(site=site), note=""))
+
+
+def _own(lesson: Lesson, site: int) -> Lesson:
+    """Nobody says where: a second tap builds what the rules allow."""
+    build = lesson.draft.build
+    if build and build.site == site and refusal(lesson.table, build, None) is None:
+        return _next(lesson)._replace(own=build)
+    return lesson._replace(draft=lesson.draft._replace(site=site), note="")
 
 
 def _tried(lesson: Lesson) -> Lesson:
@@ -155,7 +177,7 @@ def _not_there(lesson: Lesson, site: int) -> str:
     piece = lesson.draft.piece
     rule: Rule | None = None
     if piece is not None:
-        rule = refusal(table_at(lesson.at), Build(piece, site), None)
+        rule = refusal(lesson.table, Build(piece, site), None)
     return why_not(rule) if rule else _("This time the glowing site, please.")
 
 
@@ -164,7 +186,7 @@ def ask(lesson: Lesson, row: int, depth: int) -> Lesson:
     asked = lesson.step.asked
     if asked is not None and asked[0] == row and asked[1] in {None, depth}:
         return _next(lesson)
-    rows = skyline(table_at(lesson.at), _SIDE)
+    rows = skyline(lesson.table, _SIDE)
     return lesson._replace(
         note=prompt(Draft(asked=(row, depth)), rows, None, turn_done=False)
     )
@@ -179,17 +201,35 @@ def plan(lesson: Lesson, segment: int) -> Lesson:
     return lesson._replace(note=_("Count again: the numbers below tell what is seen."))
 
 
+# The coach: always there, whatever is set for games
+
+
+def asks_the_coach(lesson: Lesson) -> bool:
+    """Is there something to decide, and nothing said or tried yet?"""
+    return lesson.step.wants is Wants.OWN and lesson == Lesson(lesson.at)
+
+
+def learners_view(lesson: Lesson) -> View:
+    """What Mia knows in the end: the plan she filed and her district."""
+    return View(lesson.table, LEARNER, Hand(DISTRICT, (PLANS[ROW_B][2],)))
+
+
+def advised(lesson: Lesson, draft: Draft, hint: str) -> Lesson:
+    """The coach has answered: its build is half made, its reason is told."""
+    return lesson._replace(draft=draft, note=hint)
+
+
 # What is on screen
 
 
 def tutorial_model(lesson: Lesson) -> TutorialModel:
-    step, table = lesson.step, table_at(lesson.at)
+    step, table = lesson.step, lesson.table
     turn = turn_model(
         table, LEARNER, lesson.draft, turn_done=step.wants is Wants.END, can_undo=False
     )
-    acts = step.wants in {Wants.BUILD, Wants.REFUSAL}
+    acts = step.wants in {Wants.BUILD, Wants.REFUSAL, Wants.OWN}
     note = lesson.note
-    if not note and lesson.draft.build is not None and turn.can_build:
+    if not note and (turn.can_build or step.wants is Wants.OWN):
         note = turn.prompt
     return TutorialModel(
         title=_("Learn by playing"),
@@ -203,7 +243,8 @@ def tutorial_model(lesson: Lesson) -> TutorialModel:
         marks=_marks(step, table, turn.marks),
         rows=turn.rows,
         pieces=tuple(
-            key._replace(enabled=acts, chosen=acts and key.chosen) for key in turn.pieces
+            key._replace(enabled=acts and key.enabled, chosen=acts and key.chosen)
+            for key in turn.pieces
         ),
         plans=tuple(
             Choice(segment, SEGMENT_NAMES[segment])
@@ -212,6 +253,7 @@ def tutorial_model(lesson: Lesson) -> TutorialModel:
         ),
         go_on_text=_("Go on"),
         end_text=_("End turn"),
+        coach_text=_("Ask the coach"),
         new_game_text=_("New game"),
         rules_text=_("Rules & helpers"),
         back_text=_("Back"),
@@ -220,8 +262,9 @@ def tutorial_model(lesson: Lesson) -> TutorialModel:
 
 
 def _marks(step: Step, table: Table, marks: Marks) -> Marks:
-    glowing = frozenset((step.build.site,) if step.build else ())
-    marks = marks._replace(glowing=glowing)
+    if step.wants is not Wants.OWN:
+        glowing = frozenset((step.build.site,) if step.build else ())
+        marks = marks._replace(glowing=glowing)
     if step.lit_row is not None:
         marks = looking_along(table, _SIDE, step.lit_row, Marks()).marks
     if step.antennas:
@@ -237,6 +280,8 @@ def _just_built(lesson: Lesson) -> int | None:
     """Right after a piece was built it falls into place."""
     if lesson.draft != Draft() or lesson.note or not lesson.at:
         return None
+    if lesson.own:
+        return lesson.own.site
     if lesson.step.others:
         return lesson.step.others[0].site
     before = STEPS[lesson.at - 1]

@@ -12,6 +12,7 @@ from skyliners.present.rulebook import rulebook
 from skyliners.present.texts import spoken
 from skyliners.present.tutorial import Lesson
 from skyliners.rules.skyliners.pieces import Mode
+from tests.app.lessons import await_the_coach
 from tests.app.stage import Stage
 from tests.play import FOUR, random_game
 from tests.present.test_cardboard import entered
@@ -75,6 +76,12 @@ def lesson(step: str) -> Callable[[Stage], None]:
     return shown
 
 
+def lesson_with_the_coach(stage: Stage) -> None:
+    lesson("own")(stage)
+    await_the_coach(stage)
+    stage.frames(2)
+
+
 def _entered(stage: Stage, page: Page) -> None:
     screen = stage.app.show("cardboard")
     screen._change(entered(random_game(Random(3), Mode.FULL, FOUR).end))
@@ -125,6 +132,7 @@ COMPANION: dict[str, Callable[[Stage], None]] = {
     "may-i": may_i,
     "sight": sight,
     **{f"lesson-{step.id}": lesson(step.id) for step in STEPS[1:20:3]},
+    "lesson-own": lesson_with_the_coach,
     "lesson-done": lesson("done"),
     **{f"cardboard-{page.value}": cardboard(page) for page in Page},
     "cardboard-contradiction": contradiction,

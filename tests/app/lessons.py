@@ -3,6 +3,7 @@
 from kivy.uix.widget import Widget
 
 from skyliners.app.screens.tutorial import TutorialScreen
+from skyliners.present.draft import Draft
 from skyliners.present.lesson import Wants
 from skyliners.rules.skyliners.pieces import Piece
 from tests.app.stage import Stage
@@ -31,12 +32,27 @@ def follow(stage: Stage) -> None:
     elif step.wants is Wants.TAP:
         assert step.site is not None
         stage.tap_site(step.site)
+    elif step.wants is Wants.OWN:
+        advice = await_the_coach(stage)
+        assert advice.site is not None
+        stage.tap_site(advice.site)
     else:
         assert step.build is not None
         stage.tap(_card(screen, step.build.piece))
         stage.tap_site(step.build.site)
         if step.wants is Wants.BUILD:
             stage.tap_site(step.build.site)
+
+
+def await_the_coach(stage: Stage) -> Draft:
+    """What the coach advises, asked for or not; it takes the time it takes."""
+    screen = stage.app.screens.current_screen
+    for _ in range(900):
+        if screen.lesson.draft.build is not None:
+            break
+        stage.frames(1)
+    advice: Draft = screen.lesson.draft
+    return advice
 
 
 def _card(screen: TutorialScreen, piece: Piece) -> Widget:

@@ -4,11 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from skyliners.present.lesson import STEPS
+from skyliners.match.kept import keep
+from skyliners.present.lesson import STEPS, Wants
 from skyliners.present.texts import LANGUAGES, _
 from skyliners.present.tutorial import Lesson
+from skyliners.rules.skyliners.notation import SITE_NAMES
 from tests.app.companion import open_rules
-from tests.app.lessons import follow
+from tests.app.lessons import await_the_coach, follow
 from tests.app.stage import Stage
 
 
@@ -47,3 +49,39 @@ def test_the_first_steps_in_every_language(tmp_path: Path, language: str) -> Non
             assert screen.ids.text.text == _(STEPS[number].text)
             follow(stage)
             stage.seconds(0.5)
+
+
+@pytest.mark.parametrize("coach", ["off", "on-request", "always"])
+def test_the_coach_is_there_whatever_is_set(tmp_path: Path, coach: str) -> None:
+    at = next(at for at, step in enumerate(STEPS) if step.wants is Wants.OWN)
+    keep(tmp_path, "lesson", at)
+    with Stage(tmp_path, coach=coach) as stage:
+        screen = stage.app.show("tutorial")
+        stage.frames(2)
+        assert stage.shown("The coach is thinking …")
+        assert await_the_coach(stage).build is not None
+        reason = screen.ids.note.text
+        assert reason.endswith(".")
+        assert screen.model.marks.ghost is not None
+        elsewhere = SITE_NAMES.index("e1")  # tried, before the coach is asked again
+        stage.tap_site(elsewhere)
+        assert screen.lesson.draft.site == elsewhere
+        assert screen.ids.note.text != reason
+        stage.tap(screen.ids.coach)
+        advice = await_the_coach(stage)
+        assert screen.ids.note.text == reason
+        assert advice.site is not None
+        stage.tap_site(advice.site)
+        assert screen.lesson.own == advice.build
+        assert screen.lesson.done
+
+
+def test_a_hint_for_a_lesson_that_was_left_is_dropped(tmp_path: Path) -> None:
+    at = next(at for at, step in enumerate(STEPS) if step.wants is Wants.OWN)
+    keep(tmp_path, "lesson", at)
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("tutorial")
+        stage.frames(2)
+        stage.tap(screen.ids.back)
+        stage.seconds(3)
+        assert screen.lesson == Lesson(at - 1)

@@ -9,7 +9,7 @@ from skyliners.bots.coach import hint, hint_slices, judge, reason_for, review, r
 from skyliners.bots.evaluate import appraise, appraised, outlook
 from skyliners.bots.protocol import Budget
 from skyliners.rules.skyliners.actions import Build, Plan
-from skyliners.rules.skyliners.city import LINES, built_up, sees
+from skyliners.rules.skyliners.city import DISTRICTS, LINES, built_up, sees, tallest_sites
 from skyliners.rules.skyliners.pieces import SEGMENTS, Mode
 from skyliners.rules.skyliners.state import State, legal, view
 from tests.play import SEEDS, TWO, positions, random_game
@@ -57,8 +57,11 @@ def test_a_reason_tells_what_rows_show(state: State) -> None:
             assert action.site in line
             assert change.before == len(sees(table.heights, line))
             assert change.after == len(sees(after, line))
+        assert len(reason.own) <= 1
         assert all(change.seat == seen.seat for change in reason.own)
         assert all(change.after < change.before for change in reason.blocked)
+        at_home = action.site in DISTRICTS[seen.hand.skyscraper]
+        assert reason.tallest == (at_home and action.site in tallest_sites(after))
 
 
 @settings(max_examples=20)

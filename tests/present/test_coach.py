@@ -19,6 +19,7 @@ from tests.play import TWO, positions, random_start
 QUICK = Budget(effort=0.01)
 START = random_start(Random(1), Mode.FULL, TWO)
 TABLE = START.table
+SEEN = view(START, 0)
 BO = TABLE.seats[1].name
 FLOOR, ROOF, PARK = (BUILDS[piece][7] for piece in Piece)
 
@@ -27,8 +28,10 @@ def _reason(
     own: tuple[RowChange, ...] = (),
     blocked: tuple[RowChange, ...] = (),
     chance: float | None = None,
+    *,
+    tallest: bool = False,
 ) -> Reason:
-    return Reason(own, blocked, (), chance, points=1.0, gain=2.0)
+    return Reason(own, blocked, (), tallest, chance, points=1.0, gain=2.0)
 
 
 @pytest.mark.parametrize(
@@ -40,23 +43,34 @@ def _reason(
         ),
         (_reason((RowChange(0, 2, 2, 3),)), "Row C shows 2, this makes it 3."),
         (_reason((), (RowChange(1, 1, 3, 2),)), f"This blocks {BO}’s row B."),
+        (
+            _reason(tallest=True),
+            "With it a tallest building stands in Ada’s district.",
+        ),
+        (
+            _reason((RowChange(0, 2, 2, 3),), tallest=True),
+            (
+                "Row C shows 2, this makes it 3. "
+                "With it a tallest building stands in Ada’s district."
+            ),
+        ),
     ],
 )
 def test_a_build_is_explained_by_the_rows_it_changes(reason: Reason, text: str) -> None:
-    assert reason_text(TABLE, FLOOR, reason) == text
+    assert reason_text(SEEN, FLOOR, reason) == text
 
 
 def test_what_changes_nothing_has_a_reason_too() -> None:
-    assert "best chances" in reason_text(TABLE, FLOOR, _reason())
+    assert "best chances" in reason_text(SEEN, FLOOR, _reason())
     for last in (ROOF, PARK):
-        assert "nobody can build here" in reason_text(TABLE, last, _reason())
+        assert "nobody can build here" in reason_text(SEEN, last, _reason())
 
 
 def test_a_plan_is_explained_by_its_chance() -> None:
     reason = _reason(chance=0.724)
-    text = reason_text(TABLE, PLANS[2][3], reason)
+    text = reason_text(SEEN, PLANS[2][3], reason)
     assert text == "It will hold with a chance of 72 %."
-    assert not reason_text(TABLE, FORFEIT, _reason())
+    assert not reason_text(SEEN, FORFEIT, _reason())
 
 
 def test_nothing_is_quite_certain() -> None:

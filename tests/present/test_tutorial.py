@@ -5,16 +5,23 @@ import re
 
 import pytest
 
+from skyliners.bots.coach import hint
+from skyliners.bots.protocol import Budget
+from skyliners.present.coach import hint_model
 from skyliners.present.draft import Draft
 from skyliners.present.lesson import DISTRICT, LEARNER, ROW_B, ROW_D, SEATS, STEPS, Wants
+from skyliners.present.rulings import why_not
 from skyliners.present.texts import LANGUAGES, use
 from skyliners.present.tutorial import (
     Lesson,
+    advised,
     ask,
+    asks_the_coach,
     back,
     choose_piece,
     end_turn,
     go_on,
+    learners_view,
     lesson_at,
     plan,
     table_at,
@@ -22,13 +29,17 @@ from skyliners.present.tutorial import (
     tutorial_model,
 )
 from skyliners.rules.refusal import Rule
-from skyliners.rules.skyliners.actions import HIDDEN_PLAN, PLANS
+from skyliners.rules.skyliners.actions import BUILDS, HIDDEN_PLAN, PLANS
 from skyliners.rules.skyliners.city import DISTRICTS, SITES, tallest_sites
 from skyliners.rules.skyliners.legal import refusal
+from skyliners.rules.skyliners.notation import SITE_NAMES
 from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS, Piece
 from skyliners.rules.skyliners.scoring import score
 from skyliners.rules.skyliners.sketch import finished
 from skyliners.rules.skyliners.view import Hand
+
+OWN = next(at for at, step in enumerate(STEPS) if step.wants is Wants.OWN)
+OWN_BUILD = BUILDS[Piece.FLOOR][SITE_NAMES.index("c1")]
 
 each_step = pytest.mark.parametrize("at", range(len(STEPS)), ids=lambda at: STEPS[at].id)
 
@@ -49,15 +60,17 @@ def _followed(lesson: Lesson) -> Lesson:
     if step.wants is Wants.TAP:
         assert step.site is not None
         return tap_site(lesson, step.site)
-    assert step.build is not None
-    lesson = tap_site(choose_piece(lesson, step.build.piece), step.build.site)
-    return tap_site(lesson, step.build.site) if step.wants is Wants.BUILD else lesson
+    build = OWN_BUILD if step.wants is Wants.OWN else step.build
+    assert build is not None
+    lesson = tap_site(choose_piece(lesson, build.piece), build.site)
+    return lesson if step.wants is Wants.REFUSAL else tap_site(lesson, build.site)
 
 
 @each_step
 def test_a_step_leads_to_the_next(at: int) -> None:
     if STEPS[at].wants is not Wants.DONE:
-        assert _followed(Lesson(at)) == Lesson(at + 1)
+        own = OWN_BUILD if STEPS[at].wants is Wants.OWN else None
+        assert _followed(Lesson(at)) == Lesson(at + 1, own=own)
         assert back(Lesson(at + 1)) == Lesson(at)
 
 
@@ -159,3 +172,35 @@ def test_another_finger_is_answered() -> None:
 def test_a_lesson_that_cannot_be_taken_up_begins_anew(kept: object) -> None:
     assert lesson_at(kept) == Lesson(1 if kept is True else 0)
     assert lesson_at(5) == Lesson(5)
+
+
+def test_in_the_end_a_floor_may_go_wherever_the_rules_allow() -> None:
+    roofed = SITE_NAMES.index("b2")
+    floor = choose_piece(Lesson(OWN), Piece.FLOOR)
+    for site in SITES:
+        tapped = tap_site(floor, site)
+        assert tapped.at == OWN
+        rule = refusal(tapped.table, BUILDS[Piece.FLOOR][site], None)
+        built = tap_site(tapped, site)
+        assert built.own == (None if rule else BUILDS[Piece.FLOOR][site])
+    assert tutorial_model(tap_site(floor, roofed)).note == why_not(Rule.SITE_HAS_ROOF)
+    keys = tutorial_model(floor).pieces
+    assert [key.enabled for key in keys] == [True, True, False]  # the park is built
+    assert choose_piece(floor, Piece.FLOOR) == Lesson(OWN)
+
+
+def test_the_coach_is_asked_where_there_is_something_to_decide() -> None:
+    assert [at for at in range(len(STEPS)) if asks_the_coach(Lesson(at))] == [OWN]
+    assert not asks_the_coach(choose_piece(Lesson(OWN), Piece.FLOOR))
+
+
+def test_the_coach_advises_on_the_real_rules() -> None:
+    seen = learners_view(Lesson(OWN))
+    model = hint_model(seen, hint(seen, Budget(effort=0.05)))
+    told = advised(Lesson(OWN), model.draft, model.text)
+    assert tutorial_model(told).note == model.text
+    assert tutorial_model(told).marks.ghost is not None
+    assert told.draft.site is not None
+    done = tap_site(told, told.draft.site)
+    assert done.own == model.draft.build
+    assert tutorial_model(done).falling == told.draft.site

@@ -10,15 +10,19 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from skyliners.app import speech
+from skyliners.app.coaching import advise
 from skyliners.app.look import load_kv
 from skyliners.app.sound import play
+from skyliners.app.thinking import Thinking
 from skyliners.app.widgets import city, pages, skyline, tray  # noqa: F401  # named in kv
 from skyliners.match.kept import forget, keep, kept
 from skyliners.present import tutorial
+from skyliners.present.draft import Draft
 from skyliners.present.lesson import Wants
 from skyliners.present.pace import seconds
 from skyliners.present.scene import draw
 from skyliners.present.sounds import Sound
+from skyliners.present.texts import _
 from skyliners.present.tutorial import Lesson, TutorialModel, lesson_at, tutorial_model
 from skyliners.rules.skyliners.pieces import Piece
 
@@ -33,6 +37,7 @@ class TutorialScreen(Screen):
     wide = BooleanProperty(False)
     grow = NumericProperty(1.0)
     lesson = Lesson()
+    _thinking: Thinking[Any] | None = None  # the coach
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -42,15 +47,18 @@ class TutorialScreen(Screen):
             Wants.GO_ON: (ids.go_on.__self__,),
             Wants.END: (ids.end.__self__,),
             Wants.PLAN: (ids.plans.__self__,),
+            Wants.OWN: (ids.coach.__self__,),
             Wants.DONE: (ids.rules.__self__, ids.new_game.__self__),
         }
 
     def on_pre_enter(self) -> None:
         self.lesson = lesson_at(kept(App.get_running_app().folder, _KEPT))
         self._show(moved=False)
+        self._offer_a_hint()
 
     def on_leave(self) -> None:
         speech.hush()
+        self._silence()
 
     def _show(self, *, moved: bool) -> None:
         app = App.get_running_app()
@@ -72,7 +80,9 @@ class TutorialScreen(Screen):
         self.lesson = lesson
         if moved:
             keep(App.get_running_app().folder, _KEPT, lesson.at)
+        self._silence()
         self._show(moved=moved)
+        self._offer_a_hint()
         assert self.model is not None
         if moved and self.model.falling is not None:
             play(Sound.FLOOR)
@@ -82,7 +92,31 @@ class TutorialScreen(Screen):
     def _do(self, step: Callable[..., Lesson], *told: object) -> None:
         self._after(step(self.lesson, *told))
 
+    # The coach
+
+    def _offer_a_hint(self) -> None:
+        if tutorial.asks_the_coach(self.lesson):
+            self.ask_coach()
+
+    def _advised(self, hint: Any) -> None:
+        self._thinking = None
+        self.lesson = tutorial.advised(self.lesson, hint.draft, hint.text)
+        self._show(moved=False)
+
+    def _silence(self) -> None:
+        if self._thinking is not None:
+            self._thinking.stop()
+            self._thinking = None
+
     # Intents
+
+    def ask_coach(self) -> None:
+        """A hint, whatever is set for games: here it is learnt what the coach is for."""
+        self._silence()
+        waiting = _("The coach is thinking …")
+        self.lesson = tutorial.advised(Lesson(self.lesson.at), Draft(), waiting)
+        self._thinking = advise(tutorial.learners_view(self.lesson), self._advised)
+        self._show(moved=False)
 
     def choose_piece(self, piece: Piece) -> None:
         self._do(tutorial.choose_piece, piece)
