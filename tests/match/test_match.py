@@ -159,3 +159,12 @@ def test_the_city_is_seen_by_the_person_who_acts_or_acted_last(
     for watcher in watchers:
         assert match.watcher == watcher
         match = act(match, "F a2", "F a3").end_turn()
+
+
+@pytest.mark.parametrize(
+    ("players", "watcher"), [((PERSON,) * 4, 0), ((BOT, BOT, PERSON, BOT), 2)]
+)
+def test_after_the_game_the_city_is_seen_by_the_first_person_back_from_the_start(
+    finished: Game, players: tuple[Player, ...], watcher: int
+) -> None:
+    assert match_of(finished, players).watcher == watcher

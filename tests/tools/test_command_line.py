@@ -157,6 +157,13 @@ def test_commands_do_not_touch_kivy(command: str, no_kivy: str) -> None:
     assert skyliners(command, "-", typed="", PYTHONPATH=no_kivy).rule == "unreadable"
 
 
+@pytest.mark.parametrize("command", ["bot beginner", "arena random random --games 2"])
+def test_neither_do_the_bots(command: str, no_kivy: str) -> None:
+    said = skyliners(*command.split(), typed=text(UNFINISHED), PYTHONPATH=no_kivy)
+    assert said.code == 0
+    assert said.out
+
+
 def test_the_stand_in_for_kivy_would_be_noticed(no_kivy: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", "import kivy"],

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from skyliners.rules.skyliners.actions import Plan
+from skyliners.rules.skyliners.actions import Build, Plan
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
 from skyliners.rules.skyliners.pieces import Mode, Stock
 from skyliners.rules.skyliners.state import State, to_move
@@ -32,6 +32,15 @@ def test_turn_order_is_clockwise_from_the_start_player(game: Game) -> None:
     around = CLOCKWISE[first:] + CLOCKWISE[:first]
     taken = [side for side in around if side in {seat.side for seat in seats}]
     assert sides == (taken * len(sides))[: len(sides)]
+
+
+@given(finished())
+def test_only_the_first_site_of_a_turn_that_goes_on_is_closed(game: Game) -> None:
+    for state in game.positions():
+        turn, log = state.table.turn, state.table.log
+        first = log[-1] if turn and turn.action == 2 else None
+        closed = first.site if isinstance(first, Build) else None
+        assert state.table.built_this_turn == closed
 
 
 @given(finished())
