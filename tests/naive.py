@@ -177,6 +177,36 @@ def legal(record: dict[str, Any]) -> list[str]:
     return sorted(actions) or ["-"]
 
 
+def forbidding(record: dict[str, Any], action: str) -> set[str]:
+    """Every rule that stands against an action."""
+    game = replay(record)
+    if game.to_move is None:
+        return {"game-over"}
+    if action == "-":
+        return set() if legal(record) == ["-"] else {"must-act"}
+    seat, first = game.to_move["seat"], game.to_move["action"] == 1
+    piece, where = action.split()
+    if piece == "P":
+        filed = [plan[0] for owner, plan in game.plans if owner == seat]
+        builds = any(possible[0] in "FRK" for possible in legal(record))
+        against = {
+            "no-plans-in-introductory": record["mode"] == "introductory",
+            "first-action-builds": first and builds,
+            "plan-already-filed": where[0] in filed,
+        }
+    else:
+        built = game.pieces[where]
+        against = {
+            "no-such-piece-left": game.stocks[seat][piece] == 0,
+            "site-twice-in-turn": where == game.first_site,
+            "site-has-park": built == "K",
+            "site-has-roof": built.endswith("R"),
+            "roof-needs-floor": piece == "R" and "F" not in built,
+            "park-needs-ground": piece == "K" and built != "",
+        }
+    return {rule for rule, stands in against.items() if stands}
+
+
 def fits(piece: str, built: str) -> bool:
     if piece == "F":
         return built == "" or built[-1] == "F"

@@ -177,6 +177,7 @@ BAD_SEATS: dict[str, dict[str, Any]] = {
     "a viewer who is nobody": for_ada(viewer=None),
     "another's open card": for_ada(seats=[ADA, BO]),
     "before the setup": by_hand(seats=[], setup=[]),
+    "before a card that is none": by_hand(seats=[ADA], setup=["F9"]),
     "before the actions": by_hand("F z9", seats=[]),
 }  # fmt: skip
 

@@ -5,16 +5,17 @@ from typing import Any
 
 import pytest
 
+from skyliners.rules.refusal import Rule
 from skyliners.rules.skyliners.actions import FORFEIT
 from skyliners.rules.skyliners.city import SITES, Side
-from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
+from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES, write_action
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.scoring import DecidedBy
 from skyliners.rules.skyliners.state import State, final_score
 from tests import naive
-from tests.play import SEATINGS, Game, choices, random_game
+from tests.play import ALL_ACTIONS, SEATINGS, Game, choices, forbidden_by, random_game
 
-GAMES = 3000
+GAMES = 6000
 _EACH = GAMES // (len(SEATINGS) * len(Mode)) + 1
 
 
@@ -59,6 +60,25 @@ def test_both_readings_agree(sides: tuple[Side, ...], mode: Mode) -> None:
         broken_off = Game(game.start, game.actions[: rng.randrange(len(game.actions))])
         assert answer(broken_off.end) == naive.score(broken_off.record())
         assert sorted(choices(broken_off.end)) == naive.legal(broken_off.record())
+
+
+@pytest.mark.parametrize("mode", Mode)
+@pytest.mark.parametrize("sides", SEATINGS, ids="-".join)
+def test_of_all_rules_against_an_action_the_first_is_named(
+    sides: tuple[Side, ...], mode: Mode
+) -> None:
+    rng = Random(f"{sides} {mode}")
+    several = 0
+    for _ in range(4):
+        game = random_game(rng, mode, sides)
+        game = Game(game.start, game.actions[: rng.randrange(len(game.actions) + 1)])
+        record, end = game.record(), game.end
+        for action in map(write_action, ALL_ACTIONS):
+            against = naive.forbidding(record, action)
+            several += len(against) > 1
+            named = next((rule for rule in Rule if rule.value in against), None)
+            assert forbidden_by(end, action) == named
+    assert several
 
 
 @pytest.mark.parametrize("mode", Mode)
