@@ -2,10 +2,11 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,3 +58,38 @@ def _run(words: list[str], typed: str | bytes, environment: dict[str, str]) -> S
     )
     assert b"Traceback" not in done.stderr, done.stderr.decode()
     return Said(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+class Talk:
+    """The program answering line by line, while it is asked."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "skyliners", *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+    def ask(self, line: str) -> Any:
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+        return json.loads(self.process.stdout.readline())
+
+    def end(self, by: signal.Signals | None = None) -> Said:
+        """What it says and how it ends when nothing more comes, or by a signal."""
+        if by is not None:
+            self.process.send_signal(by)
+        out, err = self.process.communicate(timeout=30)
+        return Said(self.process.returncode, out, err)

@@ -1,8 +1,5 @@
 """Outside programs play ours: redacted records in, actions out, a line each."""
 
-import json
-import subprocess
-import sys
 from random import Random
 from typing import Any
 
@@ -18,7 +15,7 @@ from skyliners.rules.skyliners.state import legal
 from skyliners.tools.bot import answer
 from tests.play import SEATINGS, TWO, random_game
 from tests.records import by_hand, for_ada, text
-from tests.tools.process import ROOT, skyliners
+from tests.tools.process import Talk, skyliners
 
 QUICK = Budget(effort=0.02)
 
@@ -51,21 +48,10 @@ def test_a_clock_of_nothing() -> None:
 
 
 def test_it_answers_before_the_input_ends() -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "skyliners", "bot", "beginner"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        cwd=ROOT,
-    ) as process:
-        assert process.stdin
-        assert process.stdout
+    with Talk("bot", "beginner") as talk:
         for record in (for_ada(), for_ada("F b1")):
-            process.stdin.write(text(record) + "\n")
-            process.stdin.flush()
-            assert "action" in json.loads(process.stdout.readline())
-        process.stdin.close()
-        assert process.wait(timeout=20) == 0
+            assert talk.ask(text(record)).keys() == {"action"}
+        assert talk.end().code == 0
 
 
 @pytest.mark.parametrize("seconds", ["-1", "nan", "soon"])

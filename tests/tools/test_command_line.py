@@ -10,7 +10,7 @@ import pytest
 
 from skyliners.match.json_object import MAX_BYTES
 from tests.records import by_hand, text
-from tests.tools.process import ROOT, Said, in_a_shell, skyliners
+from tests.tools.process import ROOT, Said, Talk, in_a_shell, skyliners
 
 UNFINISHED = by_hand("F b1", "P C3", "R a1", "K e5", "F b2")
 
@@ -56,20 +56,10 @@ def test_a_very_long_line_is_one_line(over: int) -> None:
 
 def test_lines_are_answered_as_they_come() -> None:
     """Somebody may wait for the answer before writing the next."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "skyliners", "legal", "--lines", "-"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        cwd=ROOT,
-    ) as process:
-        assert process.stdin
-        assert process.stdout
+    with Talk("legal", "--lines", "-") as talk:
         for _ in range(3):
-            process.stdin.write(text(UNFINISHED).encode() + b"\n")
-            process.stdin.flush()
-            assert b"actions" in process.stdout.readline()
-        process.stdin.close()
-        assert process.wait(timeout=30) == 0
+            assert talk.ask(text(UNFINISHED)).keys() == {"actions"}
+        assert talk.end() == Said(0, "", "")
 
 
 # Nobody listens
@@ -122,21 +112,9 @@ def test_a_closed_standard_output_is_told_to_people(command: str) -> None:
 
 @pytest.mark.parametrize("command", ["legal --lines -", "bot beginner"])
 def test_interrupting_is_no_accident(command: str) -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "skyliners", *command.split()],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        cwd=ROOT,
-    ) as process:
-        assert process.stdin
-        assert process.stdout
-        process.stdin.write(text(UNFINISHED).encode() + b"\n")
-        process.stdin.flush()
-        assert b"action" in process.stdout.readline()  # now it waits for more
-        process.send_signal(signal.SIGINT)
-        assert process.communicate(timeout=30) == (b"", b"")
-        assert process.returncode == -signal.SIGINT
+    with Talk(*command.split()) as talk:
+        assert talk.ask(text(UNFINISHED))  # now it waits for more
+        assert talk.end(signal.SIGINT) == Said(-signal.SIGINT, "", "")
 
 
 # No Kivy
