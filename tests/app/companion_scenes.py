@@ -84,7 +84,7 @@ def lesson_with_the_coach(stage: Stage) -> None:
 
 def _entered(stage: Stage, page: Page) -> None:
     screen = stage.app.show("cardboard")
-    screen._change(entered(random_game(Random(3), Mode.FULL, FOUR).end))
+    screen.change(entered(random_game(Random(3), Mode.FULL, FOUR).end))
     screen.turn_to(page)
     stage.seconds(_RECENT)
 
@@ -97,7 +97,7 @@ def contradiction(stage: Stage) -> None:
     _entered(stage, Page.RESULT)
     screen = stage.app.screens.current_screen
     game = build(build(build(screen.entering.game, 0, None), 1, 99), 12, 2)
-    screen._change(game)
+    screen.change(game)
     stage.seconds(_RECENT)
 
 

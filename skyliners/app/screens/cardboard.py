@@ -5,11 +5,10 @@ from typing import Any
 
 from kivy.app import App
 from kivy.factory import Factory
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.screenmanager import Screen
-from kivy.uix.widget import Widget
 
+from skyliners.app.filling import FillingScreen
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import (  # noqa: F401  # named in kv
     badge,
@@ -41,7 +40,6 @@ from skyliners.present.scene import draw
 from skyliners.present.troubles import what_happened
 from skyliners.rules.skyliners.actions import Plan
 from skyliners.rules.skyliners.city import District, Side
-from skyliners.rules.skyliners.pieces import Mode
 
 _KEPT = "cardboard"
 
@@ -59,22 +57,13 @@ class DistrictRow(BoxLayout):
 load_kv("cardboard")
 
 
-class CardboardScreen(Screen):
-    model: CardboardModel | None = ObjectProperty(None, allownone=True)
-    wide = BooleanProperty(False)
+class CardboardScreen(FillingScreen):
+    model: CardboardModel | None
+    pages = Page
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        ids = self.ids
-        self._pages: dict[Page, Widget] = {
-            Page.PLAYERS: ids.players.__self__,
-            Page.CITY: ids.city_page.__self__,
-            Page.PLANS: ids.plans_page.__self__,
-            Page.CARDS: ids.cards.__self__,
-            Page.RESULT: ids.result.__self__,
-        }
-        self._wrong, self._next = ids.wrong.__self__, ids.next.__self__
-        ids.desk.clear_widgets()
+        self._wrong = self.ids.wrong.__self__
         self.entering = self._kept()
 
     @staticmethod
@@ -93,9 +82,6 @@ class CardboardScreen(Screen):
         """A game from the history, to be looked at and corrected."""
         self._go(Entering(game, Page.RESULT, key=key, kept=True))
 
-    def on_pre_enter(self) -> None:
-        self._show()
-
     def _go(self, entering: Entering) -> None:
         self.entering = entering
         keep(
@@ -109,7 +95,11 @@ class CardboardScreen(Screen):
         )
         self._show()
 
-    def _change(self, game: Cardboard) -> None:
+    @property
+    def game(self) -> Cardboard:
+        return self.entering.game
+
+    def change(self, game: Cardboard) -> None:
         self._go(changed(self.entering, game))
 
     # Showing
@@ -117,13 +107,8 @@ class CardboardScreen(Screen):
     def _show(self) -> None:
         self.model = model = cardboard_model(self.entering)
         at_end = model.page is Page.RESULT
-        page = self._wrong if at_end and model.problems else self._pages[model.page]
-        if self.ids.desk.children != [page]:
-            self.ids.desk.clear_widgets()
-            self.ids.desk.add_widget(page)
-        self.ids.column.remove_widget(self._next)
-        if not at_end:
-            self.ids.column.add_widget(self._next)
+        wrong = at_end and model.problems
+        self.lay(self._wrong if wrong else self._leaves[model.page], last=at_end)
         if model.page is Page.CITY:
             look = App.get_running_app().look
             self.ids.city.scene = draw(model.table, model.marks, look)
@@ -160,21 +145,6 @@ class CardboardScreen(Screen):
     def next(self) -> None:
         self._go(next_page(self.entering))
 
-    def choose_mode(self, mode: Mode) -> None:
-        self._change(self.entering.game._replace(mode=mode))
-
-    def sit(self, side: Side) -> None:
-        self._change(cardboard.sit(self.entering.game, side))
-
-    def recolor(self, side: Side) -> None:
-        self._change(cardboard.recolor(self.entering.game, side))
-
-    def rename(self, side: Side, name: str) -> None:
-        self._change(cardboard.rename(self.entering.game, side, name))
-
-    def start(self, side: Side) -> None:
-        self._change(cardboard.started_by(self.entering.game, side))
-
     def point(self, site: int | None) -> None:
         if site is not None:
             self._go(self.entering._replace(site=site))
@@ -194,16 +164,16 @@ class CardboardScreen(Screen):
     def move_card(self) -> None:
         place = self.entering.card
         if place:
-            self._change(cardboard.earlier(self.entering.game, place))
+            self.change(cardboard.earlier(self.entering.game, place))
             self._go(self.entering._replace(card=place - 1))
 
     def remove_card(self) -> None:
         if self.entering.card is not None:
-            self._change(cardboard.drop_card(self.entering.game, self.entering.card))
+            self.change(cardboard.drop_card(self.entering.game, self.entering.card))
             self._go(self.entering._replace(card=None))
 
     def show_district(self, side: Side, district: District) -> None:
-        self._change(cardboard.show_district(self.entering.game, side, district))
+        self.change(cardboard.show_district(self.entering.game, side, district))
 
     def score(self) -> None:
         """Step by step, as after a game in the app; then back here."""
@@ -237,6 +207,3 @@ class CardboardScreen(Screen):
         self.entering = new_entering()
         forget(App.get_running_app().folder, _KEPT)
         self._show()
-
-    def back(self) -> None:
-        App.get_running_app().show("rules")

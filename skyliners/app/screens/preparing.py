@@ -6,17 +6,14 @@ from typing import Any
 
 from kivy.app import App
 from kivy.factory import Factory
-from kivy.properties import BooleanProperty, ObjectProperty
-from kivy.uix.screenmanager import Screen
-from kivy.uix.widget import Widget
 
+from skyliners.app.filling import FillingScreen
 from skyliners.app.look import load_kv
 from skyliners.app.looking import Looking
 from skyliners.app.screens import dealing  # noqa: F401  # its cards are named in kv
 from skyliners.app.widgets import pages, sides  # noqa: F401  # named in kv
 from skyliners.match import dealt
 from skyliners.match.kept import forget, keep, kept
-from skyliners.present import cardboard
 from skyliners.present.cardboard import Cardboard
 from skyliners.present.pace import seconds
 from skyliners.present.preparing import (
@@ -36,8 +33,6 @@ from skyliners.present.preparing import (
 )
 from skyliners.present.scene import draw
 from skyliners.present.secrets import HandModel
-from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.pieces import Mode
 
 load_kv("preparing")
 
@@ -45,21 +40,12 @@ _KEPT = "preparing"
 _TURN_SECONDS, _LAND_SECONDS = 0.5, 0.45
 
 
-class PreparingScreen(Screen):
-    model: PreparingModel | None = ObjectProperty(None, allownone=True)
-    wide = BooleanProperty(False)
+class PreparingScreen(FillingScreen):
+    model: PreparingModel | None
+    pages = Page
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        ids = self.ids
-        self._pages: dict[Page, Widget] = {
-            Page.PLAYERS: ids.players.__self__,
-            Page.MATERIAL: ids.material.__self__,
-            Page.SETUP: ids.setup.__self__,
-            Page.CARDS: ids.cards.__self__,
-        }
-        ids.desk.clear_widgets()
-        self._next = ids.next.__self__
         self.preparing = self._kept()
         self._looking = Looking(App.get_running_app().root)
 
@@ -75,8 +61,12 @@ class PreparingScreen(Screen):
         there = app.dealt is not None and len(app.dealt) == len(preparing.game.sitters)
         return preparing._replace(dealt=preparing.dealt and there)
 
-    def on_pre_enter(self) -> None:
-        self._show()
+    @property
+    def game(self) -> Cardboard:
+        return self.preparing.game
+
+    def change(self, game: Cardboard) -> None:
+        self._go(changed(self.preparing, game))
 
     def _go(self, preparing: Preparing, *, drawn: bool = False) -> None:
         app = App.get_running_app()
@@ -87,13 +77,7 @@ class PreparingScreen(Screen):
 
     def _show(self, *, drawn: bool = False) -> None:
         self.model = model = preparing_model(self.preparing)
-        page = self._pages[model.page]
-        if self.ids.desk.children != [page]:
-            self.ids.desk.clear_widgets()
-            self.ids.desk.add_widget(page)
-        self.ids.column.remove_widget(self._next)
-        if model.page is not Page.CARDS:
-            self.ids.column.add_widget(self._next)
+        self.lay(self._leaves[model.page], last=model.page is Page.CARDS)
         if model.page is Page.MATERIAL:
             self._fill_supplies(model)
         if model.page is Page.SETUP and model.dealing is not None:
@@ -136,24 +120,6 @@ class PreparingScreen(Screen):
 
     def next(self) -> None:
         self._go(next_page(self.preparing))
-
-    def choose_mode(self, mode: Mode) -> None:
-        self._change(self.preparing.game._replace(mode=mode))
-
-    def sit(self, side: Side) -> None:
-        self._change(cardboard.sit(self.preparing.game, side))
-
-    def recolor(self, side: Side) -> None:
-        self._change(cardboard.recolor(self.preparing.game, side))
-
-    def rename(self, side: Side, name: str) -> None:
-        self._change(cardboard.rename(self.preparing.game, side, name))
-
-    def start(self, side: Side) -> None:
-        self._change(cardboard.started_by(self.preparing.game, side))
-
-    def _change(self, game: Cardboard) -> None:
-        self._go(changed(self.preparing, game))
 
     def lot(self) -> None:
         self._go(lot(self.preparing, Random()))
@@ -208,4 +174,4 @@ class PreparingScreen(Screen):
 
     def back(self) -> None:
         if not self._looking.clear():
-            App.get_running_app().show("rules")
+            super().back()
