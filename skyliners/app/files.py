@@ -24,26 +24,25 @@ _CHOSEN = -1  # android.app.Activity.RESULT_OK
 _OPEN, _SAVE = 0x5C1, 0x5C2  # our numbers for what Android is asked
 
 
-def open_file(then: Callable[[bytes | None], None]) -> bool:
-    """Somebody chooses a file: its content, or None if it cannot be read."""
+def open_file(
+    then: Callable[[bytes | None], None], kind: str = "*/*", most: int = MOST_BYTES
+) -> bool:
+    """Somebody chooses a file: its content, or None if it cannot be read. Of a file
+    longer than `most` comes one byte more than that."""
     if platform == "android":
-        return _ask_android(
-            "OPEN_DOCUMENT",
-            _OPEN,
-            "*/*",
-            "",
-            lambda uri: then(read_file(_opened(uri, "r"))),
+        return _ask_for_document(
+            "OPEN_DOCUMENT", _OPEN, kind, "", lambda uri: then(beginning(uri, most))
         )
     return _ask_desktop(
         lambda chooser, chosen: chooser.open_file(on_selection=chosen),
-        lambda path: then(read_file(path)),
+        lambda path: then(_beginning(path, most)),
     )
 
 
 def save_file(name: str, content: bytes, then: Callable[[Path | None], None]) -> bool:
     """Somebody chooses where this is kept: where it is now, or None if it could not be."""
     if platform == "android":
-        return _ask_android(
+        return _ask_for_document(
             "CREATE_DOCUMENT",
             _SAVE,
             _mime(name),
@@ -107,26 +106,44 @@ def _published(name: str, content: bytes) -> Any:
     return uri
 
 
-def _ask_android(
+def _ask_for_document(
     action: str, number: int, mime: str, name: str, then: Callable[[Any], None]
 ) -> bool:
-    with quietly("file chooser"):
+    def prepare(intent: Any, constants: Any) -> None:
+        intent.addCategory(constants.CATEGORY_OPENABLE)
+        intent.setType(mime)
+        if name:
+            intent.putExtra(constants.EXTRA_TITLE, name)
+
+    def chosen(data: Any) -> None:
+        if data is not None:
+            then(data.getData())
+
+    return ask_android(f"android.intent.action.{action}", number, prepare, chosen)
+
+
+def ask_android(
+    action: str,
+    number: int,
+    prepare: Callable[[Any, Any], None],  # gets the question and its Java class
+    then: Callable[[Any], None],
+    otherwise: Callable[[], None] = lambda: None,
+) -> bool:
+    """Another app does something for us. Later, in our own thread, what it answers, or
+    the news that it was left without."""
+    with quietly("answer of another app"):
         from android import activity as results  # noqa: PLC0415  # only there on Android
 
         def answered(request: int, result: int, data: Any) -> None:
             if request != number:
                 return
             results.unbind(on_activity_result=answered)
-            if result == _CHOSEN and data is not None:
-                uri = data.getData()
-                Clock.schedule_once(lambda _seconds: then(uri))
+            done = result == _CHOSEN
+            Clock.schedule_once(lambda _seconds: then(data) if done else otherwise())
 
         intent_class = java("android.content.Intent")
-        intent = intent_class(f"android.intent.action.{action}")
-        intent.addCategory(intent_class.CATEGORY_OPENABLE)
-        intent.setType(mime)
-        if name:
-            intent.putExtra(intent_class.EXTRA_TITLE, name)
+        intent = intent_class(action)
+        prepare(intent, intent_class)
         results.bind(on_activity_result=answered)
         try:
             activity().startActivityForResult(intent, number)
@@ -169,12 +186,21 @@ def _ask_desktop(
     return True
 
 
-def read_file(file: Path | int | None) -> bytes | None:
+def read_file(path: Path) -> bytes | None:
+    """What stands in a file, as far as we care for files of its length."""
+    return _beginning(path, MOST_BYTES)
+
+
+def beginning(uri: Any, most: int) -> bytes | None:
+    """What stands in a document on Android, and at most one byte more than `most`."""
+    return _beginning(_opened(uri, "r"), most)
+
+
+def _beginning(file: Path | int | None, most: int) -> bytes | None:
     try:
         if file is not None:
             with open(file, "rb") as stream:  # noqa: PTH123  # may be a descriptor
-                content = stream.read(MOST_BYTES + 1)
-            return content if len(content) <= MOST_BYTES else None
+                return stream.read(most + 1)
     except OSError:
         pass
     return None

@@ -4,6 +4,7 @@ while the game runs, and is gone for good when the shelf is opened the next time
 import sqlite3
 from pathlib import Path
 
+from skyliners.match.photos import remove_photos
 from skyliners.match.schema import transaction
 from skyliners.match.trouble import ShelfError, Trouble, named_errors
 
@@ -12,6 +13,8 @@ _MISSING = {"games": Trouble.NO_SUCH_GAME, "profiles": Trouble.NO_SUCH_PROFILE}
 
 _ANYTHING = """SELECT EXISTS (SELECT 1 FROM games WHERE deleted = 1)
     OR EXISTS (SELECT 1 FROM profiles WHERE deleted = 1)"""
+
+_GAMES = "SELECT id FROM games WHERE deleted = 1"
 
 _PURGE = (
     "DELETE FROM results WHERE game IN (SELECT id FROM games WHERE deleted = 1)",
@@ -39,8 +42,10 @@ def purge(connection: sqlite3.Connection, path: Path) -> None:
     if deleted:
         try:
             with named_errors(path), transaction(connection):
+                games = [key for (key,) in connection.execute(_GAMES)]
                 for statement in _PURGE:
                     connection.execute(statement)
+            remove_photos(path.parent, games)
         except ShelfError as error:
             if error.trouble is Trouble.DAMAGED:
                 raise

@@ -14,6 +14,7 @@ from skyliners.present.contradictions import (
 )
 from skyliners.present.handover import SIDE_NAMES
 from skyliners.present.heights import height_choices
+from skyliners.present.photos import PhotoModel
 from skyliners.present.picture import SEATS
 from skyliners.present.results import ResultsModel, results_model
 from skyliners.present.rules import mode_choices
@@ -47,8 +48,9 @@ class Entering(NamedTuple):
     site: int = 0  # to be entered now
     side: Side | None = None  # whose plans are entered
     card: int | None = None  # the filed card that was pointed at
-    key: int | None = None  # in the history, once it is there
-    kept: bool = False  # there as it is now
+    key: int | None = None  # in the history, and before that for its photo
+    kept: bool = False  # in the history as it is now
+    corrects: bool = False  # it was taken out of the history
 
 
 class SideLine(NamedTuple):
@@ -93,6 +95,7 @@ class CardboardModel(NamedTuple):
     score_text: str
     keep_text: str
     kept: bool
+    photo: PhotoModel
 
 
 def new_entering() -> Entering:
@@ -161,7 +164,7 @@ def _owner(entering: Entering) -> Side | None:
 # What is on screen
 
 
-def cardboard_model(entering: Entering) -> CardboardModel:
+def cardboard_model(entering: Entering, photo: PhotoModel) -> CardboardModel:
     game = entering.game
     problems = contradictions(game)
     wrong = {one.page for one in problems if one.kind not in MISSING}
@@ -225,6 +228,7 @@ def cardboard_model(entering: Entering) -> CardboardModel:
         score_text=_("Show the scoring"),
         keep_text=_("It is in the history.") if entering.kept else _("Keep in the history"),
         kept=entering.kept,
+        photo=photo,
     )
 
 

@@ -32,6 +32,7 @@ class GameLine(NamedTuple):
     people: tuple[Person, ...]
     finished: bool
     readable: bool = True
+    photo: bool = False  # there is one, of the city on the table
 
 
 class HistoryModel(NamedTuple):
@@ -49,7 +50,7 @@ class HistoryModel(NamedTuple):
     rule: Rule | None = None  # why a record was refused, to be looked up
 
 
-def finished_line(entry: Finished, now: float) -> GameLine:
+def finished_line(entry: Finished, now: float, *, photo: bool = False) -> GameLine:
     people = tuple(
         Person(
             result.name,
@@ -61,7 +62,8 @@ def finished_line(entry: Finished, now: float) -> GameLine:
         for result in entry.results
     )
     date = date_text(entry.finished, now)
-    return GameLine(entry.key, date, _outcome(entry.results), people, finished=True)
+    outcome = _outcome(entry.results)
+    return GameLine(entry.key, date, outcome, people, finished=True, photo=photo)
 
 
 def _outcome(results: Sequence[Result]) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from random import Random
 
+from skyliners.app.photos import small
+from skyliners.places import ASSETS
 from skyliners.present.cardboard import build
 from skyliners.present.contradictions import Page
 from skyliners.present.lesson import STEPS
@@ -17,6 +19,7 @@ from tests.app.stage import Stage
 from tests.play import FOUR, random_game
 from tests.present.test_cardboard import entered
 
+_A_PICTURE = "presplash.png"
 _RECENT = 0.6  # seconds until all has come to rest
 
 
@@ -93,6 +96,24 @@ def cardboard(page: Page) -> Callable[[Stage], None]:
     return lambda stage: _entered(stage, page)
 
 
+def photo(stage: Stage) -> None:
+    """The table, photographed: any picture will do, ours is at hand."""
+    _entered(stage, Page.RESULT)
+    screen = stage.app.screens.current_screen
+    screen.add_photo(small((ASSETS / "images" / _A_PICTURE).read_bytes()))
+    stage.seconds(_RECENT)
+    screen.ids.result_page.scroll_y = 0
+    stage.frames(2)
+
+
+def history(stage: Stage) -> None:
+    """With a game scored for a table, its photo beside it."""
+    photo(stage)
+    stage.app.screens.current_screen.keep()
+    stage.app.show("history")
+    stage.seconds(_RECENT)
+
+
 def contradiction(stage: Stage) -> None:
     _entered(stage, Page.RESULT)
     screen = stage.app.screens.current_screen
@@ -135,6 +156,8 @@ COMPANION: dict[str, Callable[[Stage], None]] = {
     "lesson-own": lesson_with_the_coach,
     "lesson-done": lesson("done"),
     **{f"cardboard-{page.value}": cardboard(page) for page in Page},
+    "cardboard-photo": photo,
+    "cardboard-history": history,
     "cardboard-contradiction": contradiction,
     **{f"set-up-{page.value}": preparing(page) for page in SetUpPage},
     "set-up-dealing-out": dealing_out,

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from skyliners.app import device, files, window
+from skyliners.app import device, files, photos, window
 
 
 class JavaException(Exception):
@@ -117,6 +117,7 @@ class Intent:
     EXTRA_STREAM = "stream"
     EXTRA_TITLE = "title"
     FLAG_GRANT_READ_URI_PERMISSION = 1
+    FLAG_GRANT_WRITE_URI_PERMISSION = 2
 
     def __init__(self, action: str) -> None:
         self.action = action
@@ -154,9 +155,10 @@ class Phone:
         self.started: list[Intent] = []
         self.listeners: list[Callable[..., None]] = []
         self.failure: Exception | None = None  # raised by the next thing asked of it
+        self.removed: list[str] = []
         self.published: list[tuple[str, dict[str, str]]] = []
         self._monkeypatch = monkeypatch
-        for module in (files, window, device):
+        for module in (files, photos, window, device):
             monkeypatch.setattr(module, "platform", "android")
         self._install("jnius", autoclass=self._class, cast=lambda _kind, value: value)
         results = self._install("android.activity", bind=self._bind, unbind=self._unbind)
@@ -196,6 +198,9 @@ class Phone:
     def getWindow(self) -> Window:  # noqa: N802
         return self.window
 
+    def getPackageManager(self) -> Any:  # noqa: N802
+        return SimpleNamespace(hasSystemFeature=lambda name: "camera" in name)
+
     def moveTaskToBack(self, _even_if_not_root: bool) -> bool:  # noqa: N802
         self.aside += 1
         return True
@@ -218,6 +223,11 @@ class Phone:
         self.published.append((shelf, dict(values.content)))
         return values.content["_display_name"]
 
+    def delete(self, uri: str, _where: None, _values: None) -> int:
+        self.removed.append(uri)
+        (self.folder / uri).unlink(missing_ok=True)
+        return 1
+
     def openFileDescriptor(self, uri: str, how: str) -> Any:  # noqa: N802
         flags = os.O_RDONLY if how == "r" else os.O_WRONLY | os.O_CREAT | os.O_TRUNC
         path = self.folder / uri
@@ -237,6 +247,11 @@ class Phone:
             listener(1, -1, None)  # somebody else's question
             data = SimpleNamespace(getData=lambda: uri)
             listener(self.asked, -1 if uri else 0, data if uri else None)
+
+    def answer(self) -> None:
+        """It was done, and there is nothing more to say."""
+        for listener in self.listeners[:]:
+            listener(self.asked, -1, None)
 
 
 class _Values:

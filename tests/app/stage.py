@@ -137,6 +137,11 @@ class Stage:
         x, y = target.to_window(*target.center)
         return float(x), float(y)
 
+    @property
+    def touches(self) -> int:
+        """How often a finger came down so far."""
+        return self._fingers
+
     # What is there
 
     def widgets(self) -> Iterator[Widget]:

@@ -3,11 +3,16 @@
 from pathlib import Path
 from random import Random
 
+import pytest
 from kivy.uix.screenmanager import Screen
 
+from skyliners.app import photographing
+from skyliners.app.photos import small
 from skyliners.match.history import finished
+from skyliners.match.photos import with_photos
 from skyliners.present.contradictions import Page
 from skyliners.present.heights import HIGHEST
+from skyliners.present.photos import PhotoTrouble, Wish
 from skyliners.rules.skyliners.actions import HiddenPlan
 from skyliners.rules.skyliners.city import CENTRE, SITES
 from skyliners.rules.skyliners.pieces import Mode
@@ -15,16 +20,20 @@ from skyliners.rules.skyliners.scoring import score
 from skyliners.rules.skyliners.state import State
 from tests.app.companion import key_for, open_rules
 from tests.app.stage import Stage
+from tests.app.test_photos import picture
 from tests.play import TWO, random_game
+from tests.present.test_cardboard import entered
 
 
 def _enter_city(stage: Stage, screen: Screen, heights: bytes, sites: range) -> None:
     """As fingers do it: one key a site, the next one comes up by itself."""
+    touches = stage.touches
     for site in sites:
         if site == CENTRE:
             continue
         assert screen.entering.site == site
         stage.tap(key_for(screen, heights[site]))
+    assert stage.touches - touches == len(sites) - (CENTRE in sites)
 
 
 def test_a_board_game_is_scored_through_an_interruption(tmp_path: Path) -> None:
@@ -82,6 +91,99 @@ def test_a_board_game_is_scored_through_an_interruption(tmp_path: Path) -> None:
         assert stage.app.screens.current_screen is screen
         assert screen.entering.game.heights == tuple(table.heights)
         assert screen.entering.kept
+
+
+def test_a_photo_of_the_city(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = entered(_flat_game())
+    chosen: list[bytes | PhotoTrouble] = [PhotoTrouble.NO_PICTURE, small(picture())]
+    monkeypatch.setattr(
+        photographing, "choose", lambda then: not then(chosen.pop(0)) or True
+    )
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("cardboard")
+        screen.change(game)
+        screen.turn_to(Page.RESULT)
+        stage.frames(3)
+        screen.ids.result_page.scroll_y = 0
+        stage.tap(stage.shown("Choose a photo"))
+        assert stage.shown("This file is no photo: JPEG, PNG or WebP is needed.")
+        assert not screen.ids.photo.texture
+        stage.tap(stage.shown("Choose a photo"))
+        assert screen.ids.photo.texture.size == (60, 40)
+        assert stage.shown("Remove the photo")
+    with Stage(tmp_path) as stage:  # it waits with what was entered
+        screen = stage.app.show("cardboard")
+        stage.frames(3)
+        assert screen.ids.photo.texture is not None
+        screen.keep()
+        key = screen.entering.key
+        assert with_photos(tmp_path) == {key}
+        screen.start_over()
+        assert screen.ids.photo.texture is None
+        history = stage.app.show("history")
+        assert [line.photo for line in history.model.finished] == [True]
+        history.open(key)
+        stage.frames(2)
+        assert screen.ids.photo.texture is not None
+        next((tmp_path / "photos").iterdir()).write_bytes(b"damaged")
+        screen.turn_to(Page.RESULT)
+        stage.frames(3)
+        assert stage.shown("The photo cannot be shown.")
+        screen.ids.result_page.scroll_y = 0
+        stage.tap(stage.shown("Remove the photo"))
+        assert with_photos(tmp_path) == frozenset()
+        assert "The photo cannot be shown." not in stage.texts()
+
+
+def test_a_photo_of_what_was_never_kept_is_forgotten_with_it(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("cardboard")
+        screen.add_photo(small(picture()))
+        assert with_photos(tmp_path)
+        stage.tap(screen.ids.start_over)
+        assert not with_photos(tmp_path)
+
+
+def test_no_chooser_and_no_room_for_a_photo(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(photographing, "choose", lambda _then: False)
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("cardboard")
+        screen.change(entered(_flat_game()))
+        screen.turn_to(Page.RESULT)
+        screen.about_photo(Wish.CHOOSE)
+        stage.frames(2)
+        assert stage.shown("No photo can be chosen on this device.")
+        (tmp_path / "photos").write_text("in the way")
+        screen.add_photo(small(picture()))
+        stage.frames(2)
+        assert stage.shown("There is no room left for the photo.")
+
+
+def test_a_game_of_the_history_does_not_replace_what_is_being_entered(
+    tmp_path: Path,
+) -> None:
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("cardboard")
+        screen.change(entered(_flat_game()))
+        screen.keep()
+        key = screen.entering.key
+        screen.start_over()
+        screen.enter_height(4)
+        stage.app.show("history").open(key)
+        stage.frames(2)
+        assert screen.entering.corrects
+        screen.rename(screen.game.sitters[0].side, "Zoe")  # it is being corrected
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("cardboard")
+        assert screen.entering.key == key
+        screen.keep()
+        assert screen.entering.kept
+        stage.tap(screen.ids.header.ids.back)
+        stage.app.show("cardboard")
+        assert screen.entering.key is None
+        assert screen.entering.game.heights[0] == 4
 
 
 def test_a_contradiction_leads_to_where_it_is(tmp_path: Path) -> None:

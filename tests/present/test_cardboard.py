@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from skyliners.present.cardboard import (
@@ -76,8 +76,9 @@ def test_the_helper_agrees_with_the_rules(game: play.Game) -> None:
 
 
 def _floors(game: Cardboard, rng: Random) -> Cardboard:
-    site = rng.choice([site for site in SITES if (game.heights[site] or 0) > 1])
-    return build(game, site, (game.heights[site] or 0) + 2 * 60)
+    """More on one site than there are in all."""
+    site = rng.choice([site for site in SITES if site != CENTRE])
+    return build(game, site, 2 * rng.randint(100, 120))
 
 
 def _no_floors(game: Cardboard, _: Random) -> Cardboard:
@@ -88,12 +89,13 @@ def _no_floors(game: Cardboard, _: Random) -> Cardboard:
 
 
 def _roofs(game: Cardboard, _: Random) -> Cardboard:
-    """A roof wherever there can be one."""
+    """All floors side by side as far as they go, the rest on the last; roofs on all."""
+    floors = built(game).floors
+    sites = [site for site in SITES if site != CENTRE][:floors]
     for site in SITES:
-        height = game.heights[site] or 0
-        if height and height % 2 == 0:
-            game = build(game, site, height + 1)
-    return game
+        if site != CENTRE:
+            game = build(game, site, 3 if site in sites else 0)
+    return build(game, sites[-1], 2 * (floors - len(sites) + 1) + 1)
 
 
 def _parks(game: Cardboard, _: Random) -> Cardboard:
@@ -113,6 +115,8 @@ def _unknown_site(game: Cardboard, rng: Random) -> Cardboard:
 
 
 def _card_twice(game: Cardboard, rng: Random) -> Cardboard:
+    if not game.filed:
+        game = open_card(game, rng.choice(game.sitters).side, PLANS[rng.randrange(5)][0])
     card = rng.choice(game.filed)
     return open_card(game, card.side, PLANS[card.plan.row][rng.randrange(4)])
 
@@ -153,13 +157,13 @@ def _alone(game: Cardboard, rng: Random) -> Cardboard:
     return game._replace(sitters=(rng.choice(game.sitters),))
 
 
-def _introductory(game: Cardboard, _: Random) -> Cardboard:
-    return game._replace(mode=Mode.INTRODUCTORY)
+def _plan_in_introductory(game: Cardboard, rng: Random) -> Cardboard:
+    return open_card(game, rng.choice(game.sitters).side, rng.choice(rng.choice(PLANS)))
 
 
 def _somebody_else(game: Cardboard, rng: Random) -> Cardboard:
     absent = [side for side in CLOCKWISE if not game.at(side)]
-    return open_card(game, rng.choice(absent), PLANS[0][0]) if absent else game
+    return open_card(game, rng.choice(absent), PLANS[0][0])
 
 
 _SPOILING: dict[Kind, Callable[[Cardboard, Random], Cardboard]] = {
@@ -174,7 +178,7 @@ _SPOILING: dict[Kind, Callable[[Cardboard, Random], Cardboard]] = {
     Kind.TOO_FEW_FLOORS: _no_floors,
     Kind.TOO_MANY_ROOFS: _roofs,
     Kind.TOO_MANY_PARKS: _parks,
-    Kind.PLANS_IN_INTRODUCTORY: _introductory,
+    Kind.PLANS_IN_INTRODUCTORY: _plan_in_introductory,
     Kind.NOBODYS_CARD: _somebody_else,
     Kind.CARD_TWICE: _card_twice,
     Kind.DISTRICT_MISSING: _no_district,
@@ -187,32 +191,52 @@ def test_every_kind_can_be_spoiled() -> None:
     assert set(Kind) > MISSING
 
 
+# What cannot be spoiled in every game: there have to be plans, or none; and a side where
+# nobody sits.
+_ONLY_IN = {
+    Kind.PLANS_IN_INTRODUCTORY: Mode.INTRODUCTORY,
+    Kind.NOBODYS_CARD: Mode.FULL,
+    Kind.CARD_TWICE: Mode.FULL,
+}
+_NOT_OF_FOUR = {Kind.NOBODYS_CARD}
+
+
+@st.composite
+def _whole(draw: st.DrawFn, *kinds: Kind) -> Cardboard:
+    """A finished game that can be spoiled in these ways."""
+    modes = [_ONLY_IN[kind] for kind in kinds if kind in _ONLY_IN] or Mode
+    seatings = [
+        sides
+        for sides in play.SEATINGS
+        if len(sides) < len(CLOCKWISE) or not _NOT_OF_FOUR & {*kinds}
+    ]
+    mode, sides = draw(st.sampled_from(modes)), draw(st.sampled_from(seatings))
+    return entered(play.random_game(Random(draw(play.SEEDS)), mode, sides).end)
+
+
 @settings(max_examples=2000)
-@given(play.finished(), st.sampled_from(Kind), play.SEEDS)
-def test_a_spoiled_game_is_told(game: play.Game, kind: Kind, seed: int) -> None:
-    rng = Random(seed)
-    whole = entered(game.end)
-    if not whole.filed and kind in {Kind.PLANS_IN_INTRODUCTORY, Kind.CARD_TWICE}:
-        whole = open_card(
-            whole._replace(mode=Mode.FULL), whole.sitters[0].side, PLANS[0][0]
-        )
-    if kind is Kind.NOBODYS_CARD:
-        whole = whole._replace(mode=Mode.FULL)
-    spoiled = _SPOILING[kind](whole, rng)
-    told = [one.kind for one in contradictions(spoiled)]
+@given(st.data(), st.sampled_from(Kind), play.SEEDS)
+def test_a_spoiled_game_is_told(data: st.DataObject, kind: Kind, seed: int) -> None:
+    whole = data.draw(_whole(kind))
+    told = contradictions(_SPOILING[kind](whole, Random(seed)))
+    assert told[0].kind is kind
+    assert told[0].text
+
+
+@settings(max_examples=1000)
+@given(st.data(), st.lists(st.sampled_from(Kind), min_size=2, max_size=4), play.SEEDS)
+def test_of_several_contradictions_the_first_is_told_first(
+    data: st.DataObject, kinds: list[Kind], seed: int
+) -> None:
+    """Spoiled from the end to the beginning, so that what comes first is there for sure."""
+    in_order = sorted(set(kinds), key=list(Kind).index)
+    assume(len({_ONLY_IN[kind] for kind in in_order if kind in _ONLY_IN}) < 2)
+    game, rng = data.draw(_whole(*in_order)), Random(seed)
+    for kind in reversed(in_order):
+        game = _SPOILING[kind](game, rng)
+    told = [one.kind for one in contradictions(game)]
+    assert told[0] is in_order[0]
     assert told == sorted(told, key=list(Kind).index)
-    assert all(one.text for one in contradictions(spoiled))
-    if kind is Kind.NOBODYS_CARD and len(whole.sitters) == 4:
-        assert not told
-    elif kind is Kind.PLANS_IN_INTRODUCTORY:
-        assert kind in told
-        assert set(told) <= {kind, Kind.TOO_FEW_FLOORS}
-    elif kind is Kind.TOO_MANY_ROOFS and built(spoiled).roofs <= 2 * len(whole.sitters):
-        assert not told  # there were not enough buildings for too many roofs
-    elif kind is Kind.SITES_MISSING and spoiled.heights[CENTRE] is None:
-        assert told[0] is kind
-    else:
-        assert told[0] is kind
 
 
 # Editing

@@ -10,15 +10,19 @@ from kivy.uix.boxlayout import BoxLayout
 
 from skyliners.app.filling import FillingScreen
 from skyliners.app.look import load_kv
+from skyliners.app.photographing import WithPhoto
 from skyliners.app.widgets import (  # noqa: F401  # named in kv
     badge,
     city,
     pages,
+    photo,
     scoretable,
     sides,
 )
 from skyliners.match.kept import forget, keep, kept
-from skyliners.match.scored import keep_scored
+from skyliners.match.photos import keep_photo, remove_photos
+from skyliners.match.scored import keep_scored, load_scored
+from skyliners.match.shelf import new_key
 from skyliners.match.trouble import ShelfError
 from skyliners.present import cardboard
 from skyliners.present.cardboard import Cardboard, read, sheet_of, written
@@ -41,7 +45,9 @@ from skyliners.present.troubles import what_happened
 from skyliners.rules.skyliners.actions import Plan
 from skyliners.rules.skyliners.city import District, Side
 
-_KEPT = "cardboard"
+# A game that is taken out of the history to be corrected is kept apart from the one that
+# is being entered: neither is in the other's way.
+_KEPT = {False: "cardboard", True: "cardboard-corrected"}
 
 
 class DistrictRow(BoxLayout):
@@ -57,36 +63,41 @@ class DistrictRow(BoxLayout):
 load_kv("cardboard")
 
 
-class CardboardScreen(FillingScreen):
+class CardboardScreen(WithPhoto, FillingScreen):
     model: CardboardModel | None
     pages = Page
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._wrong = self.ids.wrong.__self__
-        self.entering = self._kept()
+        self.entering = self._kept(corrects=True) or self._begun()
+
+    def _begun(self) -> Entering:
+        """Where somebody was interrupted, or a new game."""
+        return self._kept(corrects=False) or new_entering()
 
     @staticmethod
-    def _kept() -> Entering:
-        """Where somebody was interrupted, or a new game."""
-        data = kept(App.get_running_app().folder, _KEPT)
+    def _kept(*, corrects: bool) -> Entering | None:
+        data = kept(App.get_running_app().folder, _KEPT[corrects])
         game = read(data.get("game")) if isinstance(data, dict) else None
         if game is None:
-            return new_entering()
+            return None
         key = data.get("key")
-        entering = first_unknown(Entering(game, key=key if type(key) is int else None))
+        key = key if type(key) is int else None
+        entering = first_unknown(Entering(game, key=key, corrects=corrects))
         pages_known = [page for page in Page if page == data.get("page")]
         return turn_to(entering, pages_known[0] if pages_known else entering.page)
 
     def look_at(self, key: int, game: Cardboard) -> None:
         """A game from the history, to be looked at and corrected."""
-        self._go(Entering(game, Page.RESULT, key=key, kept=True))
+        self._go(Entering(game, Page.RESULT, key=key, kept=True, corrects=True))
 
     def _go(self, entering: Entering) -> None:
         self.entering = entering
+        self.photo_trouble = None
         keep(
             App.get_running_app().folder,
-            _KEPT,
+            _KEPT[entering.corrects],
             {
                 "game": written(entering.game),
                 "page": entering.page,
@@ -105,7 +116,7 @@ class CardboardScreen(FillingScreen):
     # Showing
 
     def _show(self) -> None:
-        self.model = model = cardboard_model(self.entering)
+        self.model = model = cardboard_model(self.entering, self.photo(self.entering.key))
         at_end = model.page is Page.RESULT
         wrong = at_end and model.problems
         self.lay(self._wrong if wrong else self._leaves[model.page], last=at_end)
@@ -203,7 +214,39 @@ class CardboardScreen(FillingScreen):
         self._go(self.entering._replace(key=key, kept=True))
 
     def start_over(self) -> None:
-        """Everything is new; a game in the history stays there."""
-        self.entering = new_entering()
-        forget(App.get_running_app().folder, _KEPT)
+        """Everything is new, or as it was before a game of the history was looked at;
+        that one stays there."""
+        self._put_away()
         self._show()
+
+    def _put_away(self) -> None:
+        key, corrects = self.entering.key, self.entering.corrects
+        folder = App.get_running_app().folder
+        forget(folder, _KEPT[corrects])
+        if key is not None and not corrects and not self._in_history(key):
+            remove_photos(folder, [key])
+        self.entering = self._begun()
+
+    @staticmethod
+    def _in_history(key: int) -> bool:
+        try:
+            return load_scored(App.get_running_app().shelf, key) is not None
+        except ShelfError:
+            return True  # who knows
+
+    def photographed(self, content: bytes) -> bool:
+        key = self.entering.key or new_key()
+        done = keep_photo(App.get_running_app().folder, key, content)
+        if done:
+            self._go(self.entering._replace(key=key))
+        return done
+
+    def remove_photo(self) -> None:
+        if self.entering.key is not None:
+            remove_photos(App.get_running_app().folder, [self.entering.key])
+            self._go(self.entering)
+
+    def back(self) -> None:
+        if self.entering.corrects and self.entering.kept:
+            self._put_away()
+        super().back()

@@ -15,6 +15,7 @@ from skyliners.app.look import load_kv
 from skyliners.app.widgets import gamelist  # noqa: F401  # named in kv
 from skyliners.match import history, saves
 from skyliners.match.history import Mark
+from skyliners.match.photos import with_photos
 from skyliners.match.scored import load_scored
 from skyliners.match.shelf import Shelf
 from skyliners.match.trouble import ShelfError
@@ -153,7 +154,10 @@ class HistoryScreen(Screen):
     def _add_page(self, many: int = _PAGE) -> None:
         page = history.finished(self._shelf, self._end, many)
         now = self._shelf.clock()
-        self._finished += tuple(finished_line(entry, now) for entry in page.entries)
+        photos = with_photos(App.get_running_app().folder)
+        self._finished += tuple(
+            finished_line(entry, now, photo=entry.key in photos) for entry in page.entries
+        )
         self._end = page.end
 
     def _refresh(self, notice: str = "") -> None:

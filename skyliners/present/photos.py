@@ -1,0 +1,81 @@
+"""The photo of a game on the table: what is offered, and what is said when it fails."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import NamedTuple
+
+from skyliners.present.choices import Choice
+from skyliners.present.texts import _, later
+
+
+class PhotoTrouble(StrEnum):
+    UNREADABLE = "unreadable"
+    NO_PICTURE = "no-picture"
+    TOO_LARGE = "too-large"
+    NO_ROOM = "no-room"
+    NO_CHOOSER = "no-chooser"
+
+
+_SAID = {
+    PhotoTrouble.UNREADABLE: later("This file cannot be read."),
+    PhotoTrouble.NO_PICTURE: later("This file is no photo: JPEG, PNG or WebP is needed."),
+    PhotoTrouble.TOO_LARGE: later("This photo is too large."),
+    PhotoTrouble.NO_ROOM: later("There is no room left for the photo."),
+    PhotoTrouble.NO_CHOOSER: later("No photo can be chosen on this device."),
+}
+
+
+class Wish(StrEnum):
+    """What can be done about a photo."""
+
+    TAKE = "take"
+    CHOOSE = "choose"
+    REMOVE = "remove"
+
+
+_ICONS = {
+    Wish.TAKE: "camera-outline",
+    Wish.CHOOSE: "image-outline",
+    Wish.REMOVE: "trash-can-outline",
+}
+
+
+class PhotoRefused(Exception):
+    """A file cannot become a photo."""
+
+    def __init__(self, trouble: PhotoTrouble) -> None:
+        self.trouble = trouble
+        super().__init__(trouble.value)
+
+
+class PhotoModel(NamedTuple):
+    path: Path | None
+    version: int  # another one may come in its place
+    broken_text: str  # where there is a file that cannot be shown
+    wishes: tuple[Choice, ...]
+    notice: str
+
+
+def photo_model(
+    path: Path | None,
+    version: int = 0,
+    *,
+    camera: bool = False,
+    trouble: PhotoTrouble | None = None,
+) -> PhotoModel:
+    return PhotoModel(
+        path,
+        version,
+        broken_text=_("The photo cannot be shown."),
+        wishes=tuple(
+            Choice(wish, text, icon=_ICONS[wish])
+            for wish, text, there in (
+                (Wish.TAKE, _("Take a photo"), camera),
+                (Wish.CHOOSE, _("Choose a photo"), path is None),
+                (Wish.CHOOSE, _("Choose another photo"), path is not None),
+                (Wish.REMOVE, _("Remove the photo"), path is not None),
+            )
+            if there
+        ),
+        notice=_(_SAID[trouble]) if trouble else "",
+    )
