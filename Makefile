@@ -19,7 +19,7 @@ BUILDOZER := VIRTUAL_ENV=$(CURDIR)/$(PACKAGING) PATH="$(CURDIR)/$(PACKAGING)/bin
 # measuring coverage, which the rules and the match reach without them.
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
-.PHONY: play test check format bench xvfb screenshots texts art arena fuzz crash soak bench-start shipped apk release desktop installed packaging clean
+.PHONY: play test check format bench xvfb screenshots texts art arena fairness honesty adaptation fuzz crash soak bench-start shipped apk release desktop installed packaging clean
 
 play: $(VENV)/app
 	$(BIN)/python main.py
@@ -78,6 +78,19 @@ arena: $(VENV)/dev
 	    done; \
 	done
 	$(ARENA) master "master*10" --games $(GAMES)
+
+# Secrets drawn anew change nobody's answer: every level at full effort, and the coach.
+POSITIONS ?= 3000
+fairness: $(VENV)/dev
+	$(BIN)/python -m tests.bots.fairness --positions $(POSITIONS)
+
+# Do plans hold as often as the coach says? Chances told against games played.
+honesty: $(VENV)/dev
+	$(BIN)/python -m tests.bots.chances --games $(GAMES)
+
+# People of several strengths against the adaptive opponent: near a half?
+adaptation: $(VENV)/dev
+	$(BIN)/python -m tests.bots.adaptation
 
 crash: $(VENV)/dev
 	$(BIN)/python -m tests.crash --kills 200

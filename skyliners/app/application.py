@@ -228,6 +228,7 @@ class SkylinersApp(MDApp):
         if self.sitting.match.over:
             self.show("scoring").score(self.sitting)
             return
+        self._dismiss_bot()
         turn = self.show(self._turn_screen())
         if self._bot_acts():
             self.handing.clear(self.sitting)
@@ -248,6 +249,11 @@ class SkylinersApp(MDApp):
             match = self.sitting.match
             assert match.acting is not None
             say(announcement(match.table, match.acting))
+
+    def _dismiss_bot(self) -> None:
+        if self._opponent is not None:
+            self._opponent.stop()
+            self._opponent = None  # it would keep its screen
 
     def _bot_acts(self) -> bool:
         assert self.sitting is not None
@@ -286,9 +292,7 @@ class SkylinersApp(MDApp):
 
     def leave_table(self) -> None:
         """Back to the home screen; the game is on the shelf."""
-        if self._opponent is not None:
-            self._opponent.stop()
-            self._opponent = None  # it would keep its screen
+        self._dismiss_bot()
         self.handing.clear(self.sitting)
         hush()
         self.show("home")

@@ -11,6 +11,7 @@ from skyliners.bots.protocol import Budget
 from skyliners.bots.roster import bot_named
 from skyliners.match.sitting import Sitting
 from skyliners.rules.skyliners.actions import Action
+from skyliners.rules.skyliners.view import View
 
 _LONGEST = 1.0  # seconds of thinking an action, however slow the device
 _PATIENCE = 3.0  # seconds people wait for it, however long drawing takes meanwhile
@@ -41,23 +42,29 @@ class Opponent:
 
     def _begin(self, _: float) -> None:
         match = self._sitting.match
+        level = None if match.acting is None else match.players[match.acting].bot
+        if level is None:
+            self._ended()  # the game has moved on without this bot
+            return
         if match.turn_done:
             self._sitting.end_turn()
             self._ended()
             return
-        assert match.acting is not None
-        level = match.players[match.acting].bot
-        assert level is not None
         view = match.bot_view()
 
         def move(action: Action) -> None:
-            if self._sitting.match.bot_view() == view:
-                self._move(action)
+            if self._still(view):
+                self._sitting.play(action)
+                self._moved(action)
+            # An answer to another question is dropped; whoever acts now is asked anew.
+            self._event = Clock.schedule_once(self._begin, self._pause)
 
         slices = bot_named(level).think(view, Budget(seed=Random().getrandbits(32)))
         self._thinking = Thinking(slices, move, longest=_LONGEST, patience=_PATIENCE)
 
-    def _move(self, action: Action) -> None:
-        self._sitting.play(action)
-        self._moved(action)
-        self._event = Clock.schedule_once(self._begin, self._pause)
+    def _still(self, view: View) -> bool:
+        """Does the game stand where it stood?"""
+        match = self._sitting.match
+        acting = match.acting
+        bots_turn = acting is not None and not match.players[acting].is_person
+        return bots_turn and match.bot_view() == view

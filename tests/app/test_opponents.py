@@ -1,31 +1,73 @@
 """Bots at the table: they move by themselves, visibly, and survive whatever happens."""
 
+from itertools import count
 from pathlib import Path
 from random import Random
 
+import pytest
+from kivy.core.window import Window
+
+from skyliners.app.opponents import Opponent
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.saves import new_game
+from skyliners.rules.skyliners.actions import BUILDS
 from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import Color, Mode, Piece
 from skyliners.rules.skyliners.table import Seat
 from tests.app.stage import Stage
 
 _SEATS = (Seat("Ada", Side.SOUTH, Color.RED), Seat("Domo", Side.WEST, Color.BLUE))
-_PLAYERS = (Player(), Player(bot="beginner"))
+_OWN = 2  # actions of Ada's first turn; then Domo acts
+_LETTER_Z = ord("z")
 
 
-def _alone(stage: Stage) -> None:
-    stage.app.resume(new_game(begin(Mode.FULL, _SEATS, _PLAYERS, Random(1))))
+def _alone(stage: Stage, bot: str = "beginner") -> None:
+    players = (Player(), Player(bot=bot))
+    stage.app.resume(new_game(begin(Mode.FULL, _SEATS, players, Random(1))))
     stage.seconds(1)
+
+
+def _build(stage: Stage, site: int) -> None:
+    stage.tap(stage.shown("Floor"))
+    stage.tap_site(site)
+    stage.tap_site(site)
 
 
 def _build_twice_and_end(stage: Stage) -> None:
     for site in (0, 1):
-        stage.tap(stage.shown("Floor"))
-        stage.tap_site(site)
-        stage.tap_site(site)
+        _build(stage, site)
     stage.hold(stage.app.screens.current_screen.ids.end)
+
+
+def _until(stage: Stage, actions: int) -> None:
+    """Wait until so much has been done."""
+    for _ in range(600):
+        if len(stage.match.table.log) >= actions:
+            return
+        stage.frames(1)
+    raise AssertionError("the bot never moved")
+
+
+def _play_on(stage: Stage) -> None:
+    """Domo's turn goes by: two actions, no more and no less."""
+    before = stage.match.table.log
+    for _ in range(600):
+        if stage.match.acting == 0:
+            break
+        stage.frames(1)
+    stage.seconds(3)  # nothing comes late
+    assert stage.match.acting == 0
+    assert len(stage.match.table.log) == _OWN + 2
+    assert stage.match.table.log[: len(before)] == before
+    assert stage.shown("Ada’s turn")
+
+
+@pytest.fixture
+def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slice of thought a frame, however fast the machine is."""
+    ticks = count()
+    monkeypatch.setattr("skyliners.app.thinking.perf_counter", lambda: next(ticks) * 0.005)
 
 
 def test_nobody_is_asked_to_pass_the_device_to_a_bot(tmp_path: Path) -> None:
@@ -34,27 +76,121 @@ def test_nobody_is_asked_to_pass_the_device_to_a_bot(tmp_path: Path) -> None:
         assert stage.shown("Ada’s turn")
         _build_twice_and_end(stage)
         assert stage.shown("Domo is thinking …")
-        stage.seconds(6)
-        assert stage.shown("Ada’s turn")
-        assert len(stage.match.table.log) == 4
+        _play_on(stage)
 
 
-def test_a_bot_goes_on_after_the_app_was_killed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("done", [2, 3, 4])
+def test_a_bot_goes_on_after_the_app_was_killed(tmp_path: Path, done: int) -> None:
+    """Before its first action, between the two, and before its turn is ended."""
     with Stage(tmp_path) as stage:
         _alone(stage)
         _build_twice_and_end(stage)
-        while len(stage.match.table.log) < 3:
-            stage.frames(1)
+        _until(stage, done)
         before = stage.match.table
+        assert stage.match.acting == 1
     with Stage(tmp_path) as stage:
         game = stage.app.latest()
         assert game is not None
         assert game.match.table == before
         stage.app.resume(game)
-        stage.seconds(5)
-        assert stage.shown("Ada’s turn")
-        assert stage.match.table.log[:3] == before.log
-        assert len(stage.match.table.log) == 4
+        _play_on(stage)
+
+
+@pytest.mark.parametrize("done", [2, 3, 4])
+def test_a_bot_goes_on_after_a_pause(tmp_path: Path, done: int, slowly: None) -> None:
+    del slowly
+    with Stage(tmp_path) as stage:
+        _alone(stage, "strong")
+        _build_twice_and_end(stage)
+        _until(stage, done)
+        stage.seconds(1)  # into its next thought
+        for _ in range(2):
+            stage.app.dispatch("on_pause")
+            stage.frames(2)
+            stage.app.dispatch("on_resume")
+        assert not stage.app.handing.covered
+        _play_on(stage)
+
+
+def test_nothing_can_be_taken_back_while_a_bot_acts(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _alone(stage)
+        _build_twice_and_end(stage)
+        _until(stage, 3)
+        assert not stage.app.screens.current_screen.model.can_undo
+        Window.dispatch("on_key_down", _LETTER_Z, 0, "z", ["ctrl"])
+        stage.frames(2)
+        assert len(stage.match.table.log) == 3
+        _play_on(stage)
+
+
+def test_a_bot_answers_to_what_was_not_taken_back(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _alone(stage)
+        _build(stage, 0)
+        _build(stage, 1)
+        for _ in range(2):
+            Window.dispatch("on_key_down", _LETTER_Z, 0, "z", ["ctrl"])
+        assert stage.match.table.log == ()
+        stage.seconds(2)
+        assert stage.match.table.log == ()  # and no bot takes it for its turn
+        _build(stage, 5)
+        _build(stage, 6)
+        stage.hold(stage.app.screens.current_screen.ids.end)
+        _play_on(stage)
+        floors = BUILDS[Piece.FLOOR]
+        assert stage.match.table.log[:_OWN] == (floors[5], floors[6])
+
+
+def _thinking(stage: Stage) -> None:
+    """Domo is in the middle of a thought about his first action."""
+    _alone(stage, "strong")
+    _build_twice_and_end(stage)
+    stage.seconds(1.1)
+    opponent = stage.app._opponent
+    assert isinstance(opponent, Opponent)
+    assert opponent._thinking is not None
+    assert opponent._thinking._best is not None
+    assert len(stage.match.table.log) == _OWN
+
+
+def test_an_answer_to_a_game_that_has_moved_on_is_dropped(
+    tmp_path: Path, slowly: None
+) -> None:
+    del slowly
+    with Stage(tmp_path) as stage:
+        _thinking(stage)
+        sitting = stage.app.sitting
+        assert sitting is not None
+        meanwhile = BUILDS[Piece.FLOOR][24]
+        sitting.play(meanwhile)
+        _play_on(stage)
+        assert stage.match.table.log[_OWN] == meanwhile
+
+
+def test_an_answer_is_dropped_where_a_person_acts_by_now(
+    tmp_path: Path, slowly: None
+) -> None:
+    del slowly
+    with Stage(tmp_path) as stage:
+        _thinking(stage)
+        sitting = stage.app.sitting
+        assert sitting is not None
+        for site in (23, 24):
+            sitting.play(BUILDS[Piece.FLOOR][site])
+        sitting.end_turn()
+        _play_on(stage)
+
+
+def test_who_is_asked_twice_plays_once(tmp_path: Path) -> None:
+    """However often the turn is passed on, one bot sits there."""
+    with Stage(tmp_path) as stage:
+        _alone(stage)
+        _build_twice_and_end(stage)
+        for _ in range(3):
+            stage.app.pass_on()
+            stage.frames(2)
+        _play_on(stage)
 
 
 def test_leaving_the_table_stops_the_bot(tmp_path: Path) -> None:
