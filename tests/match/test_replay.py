@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from skyliners.match.record import Record
-from skyliners.match.replay import Replay, replay
+from skyliners.match.replay import Replay, moves, replay
 from skyliners.rules.skyliners.actions import HIDDEN_PLAN, Plan, in_public
 from skyliners.rules.skyliners.pieces import Mode
-from skyliners.rules.skyliners.state import final_score
+from skyliners.rules.skyliners.state import final_score, view
 from tests.play import THREE, Game, games, random_game
 
 
@@ -71,6 +71,15 @@ def test_cards_stay_face_down_while_the_game_goes_on(game: Game) -> None:
     seen = replay(Record(game.end, {}))
     assert seen.sheet is None
     assert seen.actions == tuple(map(in_public, game.actions))
+    assert [*moves(Record(game.end, {}))] == []
+
+
+def test_a_move_comes_with_what_its_player_could_know(game: Game) -> None:
+    known = [
+        view(state, state.table.turn.seat) for state in game.positions() if state.table.turn
+    ]
+    assert [*moves(Record(game.end, {}))] == [*zip(known, game.actions, strict=True)]
+    assert [*moves(Record(game.end, {}).redacted(0))] == []
 
 
 def test_a_redacted_game_stays_face_down_even_when_over(game: Game) -> None:
