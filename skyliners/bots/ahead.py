@@ -10,9 +10,9 @@ from random import Random
 from typing import NamedTuple
 
 from skyliners.bots.belief import Belief
-from skyliners.bots.board import FORFEITED, PLAN, random_bytes
 from skyliners.bots.completion import Rest
 from skyliners.bots.glance import Eyes, Glance, Manner, open_eyes, rivals_prices
+from skyliners.bots.moves import FORFEITED, PLAN, random_bytes
 from skyliners.bots.pool import Pool
 from skyliners.bots.scene import World, scene_of, tallest_bits
 from skyliners.bots.taste import Taste

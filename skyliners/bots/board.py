@@ -1,38 +1,20 @@
-"""A private fast board for search: the same game as the rules, changed in place.
+"""A private fast board: the same game as the rules, changed in place.
 
-It says nothing the rules do not say, and tests hold it equal to them, move for move
-and point for point; nobody outside the bots uses it. Moves are small numbers: floors
-0–24, roofs 25–49, parks 50–74 by site, plans 75–94 by row and segment, 95 a forfeit.
+What search plays on (`completion.Rest`), with everybody's cards and the scoring. It says
+nothing the rules do not say, and tests hold it equal to them, move for move and point
+for point; nobody outside the bots uses it.
 """
 
-from collections.abc import Callable, Iterable
-from itertools import chain
-from random import Random
+from collections.abc import Iterable
+from typing import Self
 
-from skyliners.rules.skyliners.actions import BUILDS, FORFEIT, PLANS, Action
+from skyliners.bots.completion import Rest
+from skyliners.bots.moves import FORFEITED, NOWHERE, PARK, PLAN, ROOF, Draw
 from skyliners.rules.skyliners.city import DISTRICTS, LINES, SITES
-from skyliners.rules.skyliners.pieces import (
-    ANTENNAS,
-    ROUNDS,
-    ROWS,
-    SKYSCRAPER_POINTS,
-    Mode,
-)
+from skyliners.rules.skyliners.pieces import ANTENNAS, ROWS, SKYSCRAPER_POINTS
 from skyliners.rules.skyliners.scoring import rows_in_order
-from skyliners.rules.skyliners.table import Table, Turn
+from skyliners.rules.skyliners.table import Table
 from skyliners.rules.skyliners.view import Hand
-
-MOVES: tuple[Action, ...] = (*chain(*BUILDS), *chain(*PLANS), FORFEIT)
-CODES = {action: code for code, action in enumerate(MOVES)}
-ROOF, PARK, PLAN, FORFEITED = 25, 50, 75, 95  # where each kind of move begins
-NOWHERE = -1
-
-Draw = Callable[[], int]  # a random byte
-
-
-def random_bytes(rng: Random) -> Draw:
-    """Endless random bytes: about the cheapest chance there is in Python."""
-    return chain.from_iterable(iter(lambda: rng.randbytes(512), None)).__next__
 
 
 def _lots(kinds: int, rows: int) -> bytes:
@@ -52,75 +34,34 @@ def _lots(kinds: int, rows: int) -> bytes:
 _LOTS = tuple(tuple(_lots(kinds, rows) for rows in range(1 << ROWS)) for kinds in range(4))
 
 
-class Board:
-    __slots__ = (
-        "action",
-        "built",
-        "districts",
-        "floors",
-        "full",
-        "heights",
-        "lines",
-        "office",
-        "parks",
-        "played",
-        "roofs",
-        "round",
-        "rounds",
-        "rows",
-        "seat",
-    )
+class Board(Rest):
+    __slots__ = ("districts", "lines", "office", "played", "rows")
 
     def __init__(self, table: Table, hands: Iterable[Hand]) -> None:
         """A position, everybody's hand being as it is or as somebody imagines it."""
+        super().__init__(table)
         hands = tuple(hands)
-        # What no move changes.
-        self.full = table.mode is Mode.FULL
-        self.rounds = ROUNDS[len(hands)]
         self.lines = tuple(LINES[seat.side] for seat in table.seats)
         self.districts = tuple(DISTRICTS[hand.skyscraper] for hand in hands)
-        # What moves change.
-        self.heights = list(table.heights)
-        self.floors = [stock.floors for stock in table.stocks]
-        self.roofs = [stock.roofs for stock in table.stocks]
-        self.parks = [stock.parks for stock in table.stocks]
         self.rows = [sum(1 << row for row in hand.rows_left) for hand in hands]
         self.office = list(rows_in_order(table, hands))  # what is scored, in order
-        self.seat, self.action, self.round = table.turn or Turn(NOWHERE, 1, 0)
-        built = table.built_this_turn
-        self.built = NOWHERE if built is None else built
         self.played: list[int] = []  # moves made here
 
-    def copy(self) -> "Board":
-        twin = object.__new__(Board)
-        twin.full, twin.rounds = self.full, self.rounds
+    def copy(self) -> Self:
+        twin = super().copy()
         twin.lines, twin.districts = self.lines, self.districts
-        twin.heights, twin.floors = self.heights[:], self.floors[:]
-        twin.roofs, twin.parks = self.roofs[:], self.parks[:]
         twin.rows, twin.office = self.rows[:], self.office[:]
-        twin.seat, twin.action, twin.round = self.seat, self.action, self.round
-        twin.built, twin.played = self.built, self.played[:]
+        twin.played = self.played[:]
         return twin
-
-    @property
-    def over(self) -> bool:
-        return self.seat == NOWHERE
 
     def moves(self) -> list[int]:
         """Every legal move, in order."""
-        seat, built = self.seat, self.built
-        if seat == NOWHERE:
+        if self.over:
             return []
-        open_sites = [
-            site for site, high in enumerate(self.heights) if not high & 1 and site != built
-        ]
-        moves = open_sites[:] if self.floors[seat] else []
-        if self.roofs[seat]:
-            moves += [ROOF + site for site in open_sites if self.heights[site]]
-        if self.parks[seat]:
-            moves += [PARK + site for site in open_sites if not self.heights[site]]
+        floors, caps = self.builds()
+        moves = floors + caps
         if self.full and (self.action == 2 or not moves):
-            rows = self.rows[seat]
+            rows = self.rows[self.seat]
             moves += [
                 code for code in range(PLAN, FORFEITED) if rows >> (code - PLAN) // 4 & 1
             ]
@@ -128,35 +69,12 @@ class Board:
 
     def play(self, code: int) -> None:
         """Make a legal move."""
-        seat = self.seat
-        site = NOWHERE
-        if code < ROOF:
-            site = code
-            self.heights[site] += 2
-            self.floors[seat] -= 1
-        elif code < PARK:
-            site = code - ROOF
-            self.heights[site] += 1
-            self.roofs[seat] -= 1
-        elif code < PLAN:
-            site = code - PARK
-            self.heights[site] = 1
-            self.parks[seat] -= 1
-        elif code < FORFEITED:
+        if PLAN <= code < FORFEITED:
             row, lot = divmod(code - PLAN, 4)
-            self.rows[seat] ^= 1 << row
-            self.office.append((seat, row, lot + 1))
+            self.rows[self.seat] ^= 1 << row
+            self.office.append((self.seat, row, lot + 1))
         self.played.append(code)
-        if self.action == 1 and (self.full or self.round < self.rounds):
-            self.action, self.built = 2, site
-            return
-        self.action, self.built = 1, NOWHERE
-        self.seat += 1
-        if self.seat == len(self.floors):
-            self.seat = 0
-            self.round += 1
-            if (0 in self.floors) if self.full else self.round > self.rounds:
-                self.seat = NOWHERE
+        super().play(code)
 
     def finish(self, draw: Draw) -> None:  # noqa: C901, PLR0912, PLR0915
         """Play on to the end, every legal move of every player equally likely.
@@ -165,7 +83,7 @@ class Board:
         once more, by lot: draw a move within the stock until a site takes it.
         """
         heights, floors, roofs, parks = self.heights, self.floors, self.roofs, self.parks
-        rows, office, log = self.rows, self.office, self.played.append
+        cards, rows, office, log = self.cards, self.rows, self.office, self.played.append
         seat, action, number, built = self.seat, self.action, self.round, self.built
         full, rounds, seats = self.full, self.rounds, len(floors)
         while seat != NOWHERE:
@@ -200,6 +118,7 @@ class Board:
                         break
                 elif code < FORFEITED:
                     row, lot = divmod(code - PLAN, 4)
+                    cards[seat] -= 1
                     rows[seat] ^= 1 << row
                     office.append((seat, row, lot + 1))
                     break

@@ -4,14 +4,13 @@ Which row and number a card shows matters to nobody before the scoring, so here 
 is only an action that builds nothing. Knows stocks and heights; no cards, no points.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
-from skyliners.bots.board import FORFEITED, PARK, PLAN, ROOF, Draw
+from skyliners.bots.moves import FORFEITED, NOWHERE, PARK, PLAN, ROOF, Draw
 from skyliners.rules.skyliners.city import SITES
 from skyliners.rules.skyliners.pieces import ROUNDS, Mode, starting_stock
-from skyliners.rules.skyliners.table import Table
+from skyliners.rules.skyliners.table import Table, Turn
 
-_NOWHERE = -1
 _TRIES = (12, 250)  # without and with floors left; perhaps nothing fits anywhere
 
 
@@ -52,7 +51,6 @@ class Rest:
     )
 
     def __init__(self, table: Table) -> None:
-        assert table.turn is not None
         self.full = table.mode is Mode.FULL
         players = len(table.seats)
         # The full game ends before everybody could have used up everything.
@@ -63,21 +61,21 @@ class Rest:
         self.roofs = [stock.roofs for stock in table.stocks]
         self.parks = [stock.parks for stock in table.stocks]
         self.cards = [stock.cards for stock in table.stocks]
-        self.seat, self.action, self.round = table.turn
+        self.seat, self.action, self.round = table.turn or Turn(NOWHERE, 1, 0)
         built = table.built_this_turn
-        self.built = _NOWHERE if built is None else built
+        self.built = NOWHERE if built is None else built
 
     @property
     def over(self) -> bool:
-        return self.seat == _NOWHERE
+        return self.seat == NOWHERE
 
     def skip(self) -> None:
         """Leave the present action open: whatever it is, it costs about a floor."""
         self.floors[self.seat] -= bool(self.floors[self.seat])
-        self.step(_NOWHERE)
+        self.step(NOWHERE)
 
-    def copy(self) -> "Rest":
-        twin = object.__new__(Rest)
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
         twin.full, twin.rounds = self.full, self.rounds
         twin.heights, twin.floors = self.heights[:], self.floors[:]
         twin.roofs, twin.parks, twin.cards = self.roofs[:], self.parks[:], self.cards[:]
@@ -96,7 +94,7 @@ class Rest:
 
     def play(self, code: int) -> None:
         """A move of whoever's action it is; of a plan only that it was filed."""
-        seat, site = self.seat, _NOWHERE
+        seat, site = self.seat, NOWHERE
         if code < ROOF:
             site = code
             self.heights[site] += 2
@@ -118,13 +116,13 @@ class Rest:
         if self.action == 1 and (self.full or self.round < self.rounds):
             self.action, self.built = 2, site
             return
-        self.action, self.built = 1, _NOWHERE
+        self.action, self.built = 1, NOWHERE
         self.seat += 1
         if self.seat == len(self.floors):
             self.seat = 0
             self.round += 1
             if self.round > self.rounds or (self.full and 0 in self.floors):
-                self.seat = _NOWHERE
+                self.seat = NOWHERE
 
     def completed(self, draw: Draw) -> Future:  # noqa: C901, PLR0912, PLR0915
         """The rest of the game, everybody's moves by lot. All search spends its time here
@@ -134,8 +132,8 @@ class Rest:
         seat, action, number, built = self.seat, self.action, self.round, self.built
         full, rounds, seats = self.full, self.rounds, len(floors)
         later: list[list[int]] = [[] for _ in floors]
-        while seat != _NOWHERE:
-            site = _NOWHERE
+        while seat != NOWHERE:
+            site = NOWHERE
             left = floors[seat]
             held = cards[seat]
             if (
@@ -179,16 +177,16 @@ class Rest:
                     if not tries:
                         if held:
                             cards[seat] -= 1
-                        site = _NOWHERE
+                        site = NOWHERE
                         break
             if action == 1 and (full or number < rounds):
                 action, built = 2, site
                 continue
-            action, built = 1, _NOWHERE
+            action, built = 1, NOWHERE
             seat += 1
             if seat == seats:
                 seat = 0
                 number += 1
                 if number > rounds or (full and 0 in floors):
-                    seat = _NOWHERE
+                    seat = NOWHERE
         return Future(heights, cards, later)

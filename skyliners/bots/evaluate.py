@@ -8,8 +8,8 @@ from math import exp, log
 from typing import NamedTuple
 
 from skyliners.bots.belief import Belief
-from skyliners.bots.board import MOVES, random_bytes
 from skyliners.bots.completion import Rest
+from skyliners.bots.moves import MOVES, random_bytes
 from skyliners.bots.protocol import Budget
 from skyliners.bots.scene import scene_of
 from skyliners.bots.search import Shared

@@ -13,7 +13,7 @@ from struct import Struct
 from typing import NamedTuple
 
 from skyliners.bots.belief import Belief
-from skyliners.bots.board import FORFEITED, PLAN, ROOF
+from skyliners.bots.moves import FORFEITED, PLAN, ROOF
 from skyliners.bots.pool import Pool
 from skyliners.bots.scene import Scene, World, holds, tallest_bits
 from skyliners.bots.sight import COUNT, SIGHTS

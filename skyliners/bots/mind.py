@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from skyliners.bots.ahead import Ahead, Depth
 from skyliners.bots.belief import Belief
-from skyliners.bots.board import MOVES, random_bytes
+from skyliners.bots.moves import MOVES, random_bytes
 from skyliners.bots.protocol import Budget
 from skyliners.bots.search import Shared
 from skyliners.bots.simple import chance

@@ -5,8 +5,8 @@ player would have made later, and the rest of each future stays as it was: nothi
 be drawn again, and lines of play that begin differently still meet the same luck.
 """
 
-from skyliners.bots.board import PLAN, ROOF, Draw
 from skyliners.bots.completion import Rest
+from skyliners.bots.moves import PLAN, ROOF, Draw
 from skyliners.bots.scene import Scene
 from skyliners.bots.sight import SIGHTS, raised
 

@@ -5,8 +5,8 @@ same final city, and that city is scored.
 The search knows a view: the open table, one hand, and worlds somebody imagined.
 """
 
-from skyliners.bots.board import CODES, FORFEITED, PLAN, ROOF, Draw
 from skyliners.bots.completion import Rest
+from skyliners.bots.moves import CODES, FORFEITED, PLAN, ROOF, Draw
 from skyliners.bots.scene import World, scene_of, tallest_bits
 from skyliners.bots.sight import COUNT, raised, sight
 from skyliners.bots.taste import Taste

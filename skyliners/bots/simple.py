@@ -4,7 +4,7 @@ the city as it stands. Neither imagines anything."""
 from collections.abc import Iterator
 from random import Random
 
-from skyliners.bots.board import CODES, FORFEITED, MOVES, PLAN, ROOF
+from skyliners.bots.moves import CODES, FORFEITED, MOVES, PLAN, ROOF
 from skyliners.bots.protocol import Budget
 from skyliners.bots.scene import scene_of
 from skyliners.bots.sight import COUNT, SIGHTS

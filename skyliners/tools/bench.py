@@ -6,8 +6,9 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from skyliners.bots.board import Board, random_bytes
+from skyliners.bots.board import Board
 from skyliners.bots.completion import Rest
+from skyliners.bots.moves import random_bytes
 from skyliners.bots.roster import bot_named
 from skyliners.bots.scene import World, scene_of, tallest_bits
 from skyliners.rules.skyliners.city import Side

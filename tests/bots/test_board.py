@@ -6,7 +6,9 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from skyliners.bots.board import CODES, MOVES, Board, random_bytes
+from skyliners.bots.board import Board
+from skyliners.bots.completion import Rest
+from skyliners.bots.moves import CODES, MOVES, random_bytes
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.scoring import score
@@ -21,7 +23,11 @@ def _points(state: State) -> list[tuple[int, int]]:
 
 
 def _position(board: Board) -> dict[str, object]:
-    return {name: getattr(board, name) for name in Board.__slots__ if name != "played"}
+    return {
+        name: getattr(board, name)
+        for name in (*Rest.__slots__, *Board.__slots__)
+        if name != "played"
+    }
 
 
 @given(games())

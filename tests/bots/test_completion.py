@@ -4,8 +4,9 @@ from random import Random
 
 from hypothesis import given
 
-from skyliners.bots.board import CODES, FORFEITED, PLAN, Board, random_bytes
+from skyliners.bots.board import Board
 from skyliners.bots.completion import Rest
+from skyliners.bots.moves import CODES, FORFEITED, PLAN, random_bytes
 from skyliners.bots.pool import Pool
 from skyliners.bots.scene import scene_of
 from skyliners.rules.skyliners.state import State
