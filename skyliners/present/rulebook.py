@@ -56,14 +56,14 @@ class Rulebook(NamedTuple):
 
 @cache
 def rulebook(language: str) -> Rulebook:
-    plan = _plan()
+    written = plan()
     chapters = []
-    for name, ids in plan["chapters"].items():
+    for name, ids in written["chapters"].items():
         title, found = _read(language, name)
         pieces = tuple(
             found[id_]._replace(
-                related=tuple(plan["pieces"][id_]["related"]),
-                picture=plan["pieces"][id_].get("picture"),
+                related=tuple(written["pieces"][id_]["related"]),
+                picture=written["pieces"][id_].get("picture"),
             )
             for id_ in ids
         )
@@ -76,7 +76,8 @@ def rulebook(language: str) -> Rulebook:
 
 
 @cache
-def _plan() -> Any:
+def plan() -> Any:
+    """What is the same in all languages."""
     return json.loads((_FOLDER / "pieces.json").read_text(encoding="utf-8"))
 
 

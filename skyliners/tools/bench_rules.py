@@ -4,25 +4,31 @@ how long the book takes to open: both have to fit into a frame."""
 from time import process_time
 
 from skyliners.present import rulebook_search, texts
-from skyliners.present.rulebook import rulebook
+from skyliners.present.rulebook import plan, rulebook
 from skyliners.present.rules import Place, rules_model
 from skyliners.present.texts import LANGUAGES
 
 FRAME = 1000 / 60  # milliseconds
+_OPENINGS = 100
 
 
 def _milliseconds(begun: float) -> float:
     return (process_time() - begun) * 1000
 
 
-def opening(language: str) -> float:
-    """Reading the book from its files, and its first page."""
-    rulebook.cache_clear()
-    rulebook_search.index.cache_clear()
-    begun = process_time()
-    rules_model(Place(), frozenset())
-    rulebook_search.index(language)
-    return _milliseconds(begun)
+def opening(language: str) -> list[float]:
+    """Reading the book from its files, its first page, and the index for the search; as
+    often as it takes to know."""
+    times = []
+    for _time in range(_OPENINGS):
+        plan.cache_clear()
+        rulebook.cache_clear()
+        rulebook_search.index.cache_clear()
+        begun = process_time()
+        rules_model(Place(), frozenset())
+        rulebook_search.index(language)
+        times.append(_milliseconds(begun))
+    return sorted(times)
 
 
 def typing(language: str) -> list[float]:
@@ -41,17 +47,22 @@ def typing(language: str) -> list[float]:
     return sorted(times)
 
 
+def _line(what: str, times: list[float]) -> str:
+    middle, nearly_all = times[len(times) // 2], times[len(times) * 99 // 100]
+    verdict = "fits" if nearly_all < FRAME else "TOO LONG"
+    return (
+        f"  {what:<22}{middle:8.2f}{nearly_all:8.2f}{times[-1]:8.2f}{len(times):7}"
+        f"   {verdict}"
+    )
+
+
 def main() -> None:
     print(f"the rules, in milliseconds; a frame has {FRAME:.1f}")
-    print(f"  {'':<10}{'opening':>9}{'a letter':>10}{'99 of 100':>11}{'longest':>9}")
+    print(f"  {'':<22}{'median':>8}{'99 %':>8}{'most':>8}{'times':>7}")
     for language in LANGUAGES:
         texts.use(language)
-        first = opening(language)
-        times = typing(language)
-        middle, nearly_all = times[len(times) // 2], times[len(times) * 99 // 100]
-        print(
-            f"  {language:<10}{first:9.1f}{middle:10.2f}{nearly_all:11.2f}{times[-1]:9.2f}"
-        )
+        print(_line(f"opening them, {language}", opening(language)))
+        print(_line(f"a letter typed, {language}", typing(language)))
 
 
 if __name__ == "__main__":

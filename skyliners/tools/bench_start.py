@@ -22,6 +22,8 @@ import json, sys, time
 begun = time.perf_counter()
 from pathlib import Path
 
+opened = []
+
 def measured(window, app):
     def flipped(*_):
         status = Path("/proc/self/status").read_text()
@@ -30,6 +32,7 @@ def measured(window, app):
             "seconds": time.perf_counter() - begun,
             "kilobytes": int(status.partition("VmRSS:")[2].split()[0]),
             "modules": modules,
+            "files": sorted(set(opened)),
         }), flush=True)
         window.unbind(on_flip=flipped)
         app.stop()
@@ -54,6 +57,14 @@ class Empty(MDApp):
 
 Empty().run()
 """
+# Every file that is opened; it takes time, so it is not there when time is measured.
+_WATCH = """
+def watch(event, told):
+    if event == "open" and isinstance(told[0], str):
+        opened.append(told[0])
+
+sys.addaudithook(watch)
+"""
 _OURS = """
 import sys
 sys.argv = ["skyliners"]
@@ -73,6 +84,7 @@ class Start(NamedTuple):
     seconds: float
     kilobytes: int
     modules: frozenset[str]
+    files: frozenset[str]  # opened by then, if somebody watched
 
 
 class Comparison(NamedTuple):
@@ -113,7 +125,12 @@ def start(script: str) -> Start:
             timeout=120,
         )
     told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return Start(told["seconds"], told["kilobytes"], frozenset(told["modules"]))
+    return Start(
+        told["seconds"],
+        told["kilobytes"],
+        frozenset(told["modules"]),
+        frozenset(told["files"]),
+    )
 
 
 def compare(rounds: int = ROUNDS) -> Comparison:
@@ -122,8 +139,8 @@ def compare(rounds: int = ROUNDS) -> Comparison:
 
 
 def imported() -> Start:
-    """One start of the app, for what it imports."""
-    return start(_OURS)
+    """One start of the app, for what it imports and reads."""
+    return start(_WATCH + _OURS)
 
 
 def _median(starts: tuple[Start, ...]) -> Start:
@@ -131,6 +148,7 @@ def _median(starts: tuple[Start, ...]) -> Start:
         median(one.seconds for one in starts),
         round(median(one.kilobytes for one in starts)),
         starts[0].modules,
+        starts[0].files,
     )
 
 

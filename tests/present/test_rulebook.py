@@ -3,8 +3,6 @@ conditions are compared; terms are those of the printed rulebooks."""
 
 import json
 import re
-import subprocess
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -165,12 +163,3 @@ def test_typography(language: str) -> None:
             else:
                 assert not re.search(r"\s[:;?!]", text), text
         assert all(paragraph.text[-1] == "." for paragraph in piece.paragraphs)
-
-
-def test_the_book_is_not_read_when_the_app_starts() -> None:
-    """The home screen's model is there before any rule is."""
-    code = (
-        "import sys, skyliners.present.home;"
-        "assert 'skyliners.present.rulebook' not in sys.modules"
-    )
-    subprocess.run([sys.executable, "-c", code], check=True, cwd=_ROOT)

@@ -1,10 +1,37 @@
 """The first frame needs the home screen and nothing else."""
 
-from skyliners.tools.bench_start import imported
+from pathlib import Path
+
+import pytest
+
+from skyliners.places import ASSETS, KV
+from skyliners.tools.bench_start import Start, imported
+
+# Everything that only the companion needs; its models, and the words in them.
+_COMPANION = (
+    *("rulebook", "rulebook_search", "rules", "overview", "picture", "may_i", "sight"),
+    *("cardboard", "cardboard_screen", "contradictions", "preparing", "photos"),
+    *("tutorial", "lesson"),
+)
 
 
-def test_only_what_the_first_screen_needs_is_imported() -> None:
-    modules = imported().modules
+@pytest.fixture(scope="module")
+def first_frame() -> Start:
+    return imported()
+
+
+def test_the_companion_is_not_loaded_at_the_start(first_frame: Start) -> None:
+    """Neither its modules nor its texts; but a file that is read would be noticed."""
+    for name in _COMPANION:
+        assert (ASSETS.parent / "skyliners" / "present" / f"{name}.py").exists()
+        assert f"skyliners.present.{name}" not in first_frame.modules
+    read = [Path(name) for name in first_frame.files]
+    assert KV / "home.kv" in read
+    assert not [path for path in read if ASSETS / "rulebook" in path.parents]
+
+
+def test_only_what_the_first_screen_needs_is_imported(first_frame: Start) -> None:
+    modules = first_frame.modules
     screens = {name for name in modules if name.startswith("skyliners.app.screens.")}
     assert screens == {"skyliners.app.screens.home"}
     late = ("bots", "tools", "present.rulebook", "present.scoring", "match.statistics")
