@@ -51,10 +51,15 @@ class Judged(NamedTuple):
     best: Action
     points: float  # expected for its player with the best action
     lost: float  # by what was done instead
+    gain: float  # how much better that was than the median of all that was possible
 
     @property
     def as_advised(self) -> bool:
         return self.action == self.best
+
+    def same_turn(self, other: "Judged") -> bool:
+        """A turn is two actions in a row."""
+        return self.seat == other.seat and abs(self.number - other.number) == 1
 
 
 class Review(NamedTuple):
@@ -62,11 +67,15 @@ class Review(NamedTuple):
 
     @property
     def turning_points(self) -> tuple[Judged, ...]:
-        """The costliest actions, in the order played."""
-        worst = sorted(self.judged, key=lambda move: -move.lost)[:TURNING_POINTS]
-        return tuple(
-            move for move in self.judged if move in worst and move.lost >= _WORTH_MENTIONING
-        )
+        """The costliest actions, in the order played; of a turn the costlier one, since
+        what was missed first was often missed again."""
+        found: list[Judged] = []
+        for move in sorted(self.judged, key=lambda move: -move.lost):
+            if len(found) == TURNING_POINTS or move.lost < _WORTH_MENTIONING:
+                break
+            if not any(move.same_turn(other) for other in found):
+                found.append(move)
+        return tuple(sorted(found))
 
     def lost_by(self, seat: int) -> float:
         return sum(move.lost for move in self.judged if move.seat == seat)
@@ -90,8 +99,6 @@ def hint_from(view: View, appraisal: Appraisal) -> Hint:
 def reason_for(view: View, action: Action, appraisal: Appraisal) -> Reason:
     """Why an action is worth what it is; the action need not be the best."""
     changes = _changes(view, action)
-    worths = sorted(appraisal.worths.values())
-    points = appraisal.worths[action]
     return Reason(
         own=tuple(change for change in changes if change.seat == view.seat),
         blocked=tuple(
@@ -110,8 +117,8 @@ def reason_for(view: View, action: Action, appraisal: Appraisal) -> Reason:
             if isinstance(action, Plan)
             else None
         ),
-        points=points,
-        gain=points - worths[len(worths) // 2],
+        points=appraisal.worths[action],
+        gain=appraisal.gain(action),
     )
 
 
@@ -154,6 +161,7 @@ def judged_by(view: View, action: Action, appraisal: Appraisal) -> Judged:
         appraisal.best,
         appraisal.worths[appraisal.best],
         appraisal.lost(action),
+        appraisal.gain(action),
     )
 
 

@@ -70,7 +70,7 @@ def hint_model(view: View, hint: Hint) -> HintModel:
     model = waiting._replace(
         action=action_text(action),
         reason=reason_text(view, action, hint.reason),
-        worth=_worth(hint.reason),
+        worth=worth_text(hint.reason.gain),
         is_plan=isinstance(action, Plan),
     )
     if not isinstance(action, Build):
@@ -135,7 +135,8 @@ def _row_of(table: Table, change: RowChange) -> str:
     return _("{name}’s row {row}", name=name, row=ROW_NAMES[change.row])
 
 
-def _worth(reason: Reason) -> str:
-    if reason.gain < _WORTH_TELLING:
+def worth_text(gain: float) -> str:
+    """How much better an action is than most others, if it is to speak of."""
+    if gain < _WORTH_TELLING:
         return ""
-    return _("About {points} points better than most.", points=decimal(reason.gain))
+    return _("About {points} points better than most.", points=decimal(gain))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from skyliners.bots.coach import Judged, Review
 from skyliners.present.chart import Chart, Series
-from skyliners.present.coach import action_text
+from skyliners.present.coach import action_text, worth_text
 from skyliners.present.texts import _, decimal
 from skyliners.rules.skyliners.pieces import Color
 from skyliners.rules.skyliners.table import Table
@@ -89,7 +89,8 @@ def judgement(review: Review, place: int) -> str:
         return _("The coach goes along with every action.")
     judged = review.judged[place - 1]
     if judged.as_advised:
-        return _("The coach would have done the same.")
+        said = _("The coach would have done the same.")
+        return f"{said} {worth_text(judged.gain)}".rstrip()
     if judged.lost < _NOTHING_LOST:
         return _("As good as what the coach would have done.")
     return _cost(judged)

@@ -47,10 +47,7 @@ def follow(stage: Stage) -> None:
 def await_the_coach(stage: Stage) -> Draft:
     """What the coach advises, asked for or not; it takes the time it takes."""
     screen = stage.app.screens.current_screen
-    for _ in range(900):
-        if screen.lesson.draft.build is not None:
-            break
-        stage.frames(1)
+    stage.until(lambda: screen.lesson.draft.build is not None)
     advice: Draft = screen.lesson.draft
     return advice
 

@@ -101,6 +101,14 @@ class Stage:
     def seconds(self, time: float) -> None:
         self.frames(round(time / self.frame))
 
+    def until(self, true: Callable[[], object], seconds: float = 20) -> None:
+        """Whoever thinks takes as long as it takes on this machine."""
+        for _ in range(round(seconds / FRAME)):
+            if true():
+                return
+            self.frames(1)
+        raise AssertionError("it never came")
+
     # Fingers
 
     def down(self, x: float, y: float) -> Finger:

@@ -1,7 +1,5 @@
-"""The coach on screen, touched by fingers: hints, chances, the review of a game, and an
-opponent that adapts."""
+"""The coach on screen, touched by fingers: hints and chances."""
 
-from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,7 +16,6 @@ from skyliners.rules.skyliners.actions import FORFEIT, Plan
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Color, Mode
 from skyliners.rules.skyliners.table import Seat
-from tests.app.scenes import played
 from tests.app.secrets import secrets
 from tests.app.stage import Stage
 
@@ -34,15 +31,6 @@ def _sit(stage: Stage, players: tuple[Player, ...], seed: int = 1) -> Any:
         stage.tap(stage.shown("Ada is here"))
     stage.seconds(1)
     return stage.app.screens.current_screen
-
-
-def _until(stage: Stage, true: Any, seconds: float = 20) -> None:
-    """The coach thinks as long as it takes on this machine."""
-    for _ in range(round(seconds * 30)):
-        if true():
-            return
-        stage.frames(1)
-    raise AssertionError("it never came")
 
 
 def _build(stage: Stage) -> None:
@@ -61,7 +49,7 @@ def test_alone_a_hint_is_drafted_and_explained(tmp_path: Path) -> None:
         screen = _sit(stage, _ALONE)
         stage.tap(screen.ids.coach)
         assert stage.shown("The coach is thinking …")
-        _until(stage, lambda: _told(screen))
+        stage.until(lambda: _told(screen))
         assert stage.shown(screen.hint)
         assert "you" not in screen.hint.lower()
         if screen.draft.build is not None:
@@ -86,7 +74,7 @@ def test_alone_a_plan_is_advised_in_words_and_on_its_card(
         _build(stage)
         monkeypatch.setattr(Appraisal, "best", property(best))
         stage.tap(screen.ids.coach)
-        _until(stage, lambda: _told(screen))
+        stage.until(lambda: _told(screen))
         assert screen.hint.startswith("Plan for row A: 1. It will hold with a chance of")
         assert screen.model.plan_advised
         assert screen.draft.build is None
@@ -112,15 +100,15 @@ def test_the_coach_thinks_in_slices(tmp_path: Path) -> None:
         screen.ask_coach()
         stage.frames(2)
         assert not _told(screen)
-        _until(stage, lambda: _told(screen))
+        stage.until(lambda: _told(screen))
 
 
 def test_always_means_at_every_own_action(tmp_path: Path) -> None:
     with Stage(tmp_path, coach="always") as stage:
         screen = _sit(stage, _ALONE)
-        _until(stage, lambda: _told(screen))
+        stage.until(lambda: _told(screen))
         _build(stage)
-        _until(stage, lambda: _told(screen))
+        stage.until(lambda: _told(screen))
 
 
 def test_off_means_that_there_is_no_coach(tmp_path: Path) -> None:
@@ -150,7 +138,7 @@ def test_with_others_a_hint_stays_behind_the_cover(tmp_path: Path, coach: str) -
         stage.hold(stage.shown("Hold to reveal"))
         sheet = stage.app.root.children[0]
         assert isinstance(sheet, HintSheet)
-        _until(stage, lambda: sheet.model and sheet.model.reason)
+        stage.until(lambda: sheet.model and sheet.model.reason)
         assert sheet.model is not None
         assert stage.match.revealed == 0
         assert stage.shown(sheet.model.action)
@@ -171,7 +159,7 @@ def test_a_hint_is_gone_when_the_device_may_change_hands(
         stage.hold(stage.shown("Hold to reveal"))
         sheet = stage.app.root.children[0]
         if ready:
-            _until(stage, lambda: sheet.model.reason)
+            stage.until(lambda: sheet.model.reason)
         if interruption == "rotation":
             Window.dispatch("on_resize", 800, 360)
         elif interruption == "focus":
@@ -196,102 +184,9 @@ def test_chances_appear_below_the_numbers_of_a_plan(tmp_path: Path) -> None:
             return [w for w in stage.front() if isinstance(w, SegmentKey)]
 
         assert len(keys()) == 20
-        _until(stage, lambda: all(key.chance.endswith(" %") for key in keys()))
+        stage.until(lambda: all(key.chance.endswith(" %") for key in keys()))
         stage.tap(stage.shown("3"))
         assert all(key.chance for key in keys())
         stage.tap(stage.shown("File plan A 3"))
         assert stage.match.revealed is None
         assert secrets(stage.widgets()) == []
-
-
-def test_an_adaptive_opponent_can_be_chosen_and_is_settled(tmp_path: Path) -> None:
-    with Stage(tmp_path) as stage:
-        stage.tap(stage.shown("New game"))
-        stage.seconds(0.5)
-        screen = stage.app.screens.current_screen
-        stage.tap(screen.ids.table.card(Side.WEST))
-        stage.seconds(0.5)
-        stage.tap(stage.shown("Adaptive"))
-        assert screen.model.editor.about.startswith("Adapts to Ada:")
-        stage.tap(stage.shown("Done"))
-        stage.seconds(0.5)
-        stage.tap(stage.shown("Begin"))
-        stage.seconds(0.5)
-        bots = [player.bot for player in stage.match.players if player.bot]
-        assert bots == ["adaptive-3"]
-
-
-def _reviewed(stage: Stage) -> Any:
-    """From the results into the review, by its key; the coach is in a hurry."""
-    stage.app.show("results").look_at(new_game(played(Mode.INTRODUCTORY, 2, None)))
-    stage.seconds(0.5)
-    stage.tap(stage.app.screens.current_screen.ids.review)
-    return stage.app.screens.current_screen
-
-
-def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("skyliners.bots.evaluate.PLAYOUTS", 20)
-
-
-def _slowly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A slice a frame, however fast the machine is."""
-    ticks = count()
-    monkeypatch.setattr("skyliners.app.thinking.perf_counter", lambda: next(ticks) * 0.005)
-
-
-def test_a_review_goes_on_to_its_end_and_into_the_replay(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    _hurry(monkeypatch)
-    _slowly(monkeypatch)
-    with Stage(tmp_path) as stage:
-        screen = _reviewed(stage)
-        assert screen.name == "review"
-        assert not screen.model.done
-        shares = {screen.model.share}
-        stage.every_frame.append(lambda: shares.add(screen.model.share))
-        _until(stage, lambda: screen.model.done, 60)
-        stage.every_frame.clear()
-        assert len(shares) > 3
-        assert stage.shown("Turning points")
-        stage.frames(3)
-        line = screen.ids.turning.children[-1]
-        place = line.point.place
-        stage.tap(line)
-        replay = stage.app.screens.current_screen
-        assert replay.name == "replay"
-        assert replay.model.cursor == place
-        assert "given away" in replay.model.judgement
-        assert stage.shown(replay.model.judgement)
-        stage.tap(replay.ids.turning_after)
-        assert replay.model.cursor == screen.model.turning_points[1].place
-        stage.tap(replay.ids.turning_before)
-        assert replay.model.cursor == place
-        stage.tap(replay.ids.leave)
-        assert stage.app.screens.current_screen is screen
-        assert screen.model.done
-
-
-def test_a_review_can_be_left_and_gone_on_with(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    _hurry(monkeypatch)
-    _slowly(monkeypatch)
-    with Stage(tmp_path) as stage:
-        screen = _reviewed(stage)
-        _until(stage, lambda: screen.model.share > 0.1)
-        stage.tap(screen.ids.cancel)
-        assert stage.app.screens.current == "results"
-        left = screen.model.share
-        stage.seconds(2)
-        assert screen.model.share == left < 1
-        stage.tap(stage.app.screens.current_screen.ids.review)
-        assert screen.model.share >= left
-        _until(stage, lambda: screen.model.done, 60)
-
-
-def test_without_a_coach_there_is_no_review(tmp_path: Path) -> None:
-    with Stage(tmp_path, coach="off") as stage:
-        stage.app.show("results").look_at(new_game(played(Mode.INTRODUCTORY, 2, None)))
-        stage.seconds(0.5)
-        assert stage.app.screens.current_screen.ids.review.width == 0

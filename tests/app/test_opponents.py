@@ -40,24 +40,11 @@ def _build_twice_and_end(stage: Stage) -> None:
     stage.hold(stage.app.screens.current_screen.ids.end)
 
 
-def _until(stage: Stage, actions: int) -> None:
-    """Wait until so much has been done."""
-    for _ in range(600):
-        if len(stage.match.table.log) >= actions:
-            return
-        stage.frames(1)
-    raise AssertionError("the bot never moved")
-
-
 def _play_on(stage: Stage) -> None:
     """Domo's turn goes by: two actions, no more and no less."""
     before = stage.match.table.log
-    for _ in range(600):
-        if stage.match.acting == 0:
-            break
-        stage.frames(1)
+    stage.until(lambda: stage.match.acting == 0)
     stage.seconds(3)  # nothing comes late
-    assert stage.match.acting == 0
     assert len(stage.match.table.log) == _OWN + 2
     assert stage.match.table.log[: len(before)] == before
     assert stage.shown("Ada’s turn")
@@ -85,7 +72,7 @@ def test_a_bot_goes_on_after_the_app_was_killed(tmp_path: Path, done: int) -> No
     with Stage(tmp_path) as stage:
         _alone(stage)
         _build_twice_and_end(stage)
-        _until(stage, done)
+        stage.until(lambda: len(stage.match.table.log) == done)
         before = stage.match.table
         assert stage.match.acting == 1
     with Stage(tmp_path) as stage:
@@ -102,7 +89,7 @@ def test_a_bot_goes_on_after_a_pause(tmp_path: Path, done: int, slowly: None) ->
     with Stage(tmp_path) as stage:
         _alone(stage, "strong")
         _build_twice_and_end(stage)
-        _until(stage, done)
+        stage.until(lambda: len(stage.match.table.log) == done)
         stage.seconds(1)  # into its next thought
         for _ in range(2):
             stage.app.dispatch("on_pause")
@@ -116,7 +103,7 @@ def test_nothing_can_be_taken_back_while_a_bot_acts(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         _alone(stage)
         _build_twice_and_end(stage)
-        _until(stage, 3)
+        stage.until(lambda: len(stage.match.table.log) == 3)
         assert not stage.app.screens.current_screen.model.can_undo
         Window.dispatch("on_key_down", _LETTER_Z, 0, "z", ["ctrl"])
         stage.frames(2)
@@ -201,3 +188,20 @@ def test_leaving_the_table_stops_the_bot(tmp_path: Path) -> None:
         table = stage.match.table
         stage.seconds(4)
         assert stage.match.table == table
+
+
+def test_an_adaptive_opponent_can_be_chosen_and_is_settled(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        stage.tap(stage.shown("New game"))
+        stage.seconds(0.5)
+        screen = stage.app.screens.current_screen
+        stage.tap(screen.ids.table.card(Side.WEST))
+        stage.seconds(0.5)
+        stage.tap(stage.shown("Adaptive"))
+        assert screen.model.editor.about.startswith("Adapts to Ada:")
+        stage.tap(stage.shown("Done"))
+        stage.seconds(0.5)
+        stage.tap(stage.shown("Begin"))
+        stage.seconds(0.5)
+        bots = [player.bot for player in stage.match.players if player.bot]
+        assert bots == ["adaptive-3"]

@@ -33,6 +33,7 @@ def test_hint_and_review_never_contradict_each_other(state: State, seed: int) ->
     assert judged.best == advice.action
     assert judged.lost >= 0
     assert judged.points == advice.reason.points
+    assert advice.reason.gain - judged.gain == pytest.approx(judged.lost)
 
 
 @settings(max_examples=30)
@@ -119,5 +120,7 @@ def test_a_review_of_a_whole_game(mode: Mode) -> None:
     turning = last.turning_points
     assert 0 < len(turning) <= 3
     assert max(move.lost for move in last.judged) in {move.lost for move in turning}
+    assert [move.number for move in turning] == sorted(move.number for move in turning)
+    assert not any(one.same_turn(other) for one in turning for other in turning)
     total = sum(move.lost for move in last.judged)
     assert last.lost_by(0) + last.lost_by(1) == pytest.approx(total)

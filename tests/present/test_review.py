@@ -70,7 +70,10 @@ def test_every_action_has_its_judgement() -> None:
         assert judgement(REVIEW, place)
     assert "not looked" in judgement(Review(()), 1)
     advised = next(move for move in REVIEW.judged if move.as_advised)
-    assert "the same" in judgement(REVIEW, advised.number + 1)
+    said = judgement(Review((advised._replace(number=0, gain=0.1),)), 1)
+    assert said == "The coach would have done the same."
+    said = judgement(Review((advised._replace(number=0, gain=2.34),)), 1)
+    assert said.endswith("the same. About 2.3 points better than most.")
 
 
 def test_the_replay_jumps_from_one_turning_point_to_the_next() -> None:
