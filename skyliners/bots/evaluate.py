@@ -115,9 +115,9 @@ def _shares(seen: list[list[int]], playouts: int, table: Table) -> Chances:
 
 def _honest(share: float, to_be_built: float) -> float:
     """The chance that a card holds, from its share of random futures. It is better than
-    the share, for its owner builds for it, and less extreme: fitted to 1,340 cards of 100
+    the share, for its owner builds for it, and less extreme: fitted to 1,340 cards of
     games between thinned-out strong bots, half of them filed by lot (`make honesty`).
-    Towards the end chance has less and less say, and the share is the chance."""
+    Towards the end less and less can be done about it: then the share is the chance."""
     if not 0 < share < 1:
         return share
     shift = _SHIFT * to_be_built
