@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import sleep
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from skyliners.match import history, saves
 from skyliners.match.match import Player
@@ -28,7 +28,8 @@ from skyliners.rules.skyliners.pieces import Color, Mode
 from skyliners.rules.skyliners.table import Seat
 
 READY, TRY, DONE = "ready", "try", "done"
-LONGEST = 0.4  # seconds a process may live before it is killed
+MOST_SAVES = 16  # a process may do before it is killed; a slow machine takes its time
+LONGEST = 0.1  # seconds it lives on after them, to be killed at any moment of the next
 
 
 class Kept(NamedTuple):
@@ -127,9 +128,13 @@ def _kill_once(rng: Random, path: Path, known: dict[int, Kept], tally: Tally) ->
         assert process.stdout is not None
         assert json.loads(process.stdout.readline()) == [READY]
         # Often within the first moments, while the shelf is made or recovered.
+        wanted = rng.choice((0, rng.randint(1, MOST_SAVES)))
+        said: list[list[Any]] = []
+        while sum(word == DONE for word, *_ in said) < wanted:
+            said.append(json.loads(process.stdout.readline()))
         sleep(LONGEST * rng.random() ** rng.choice((1, 6)))
         process.kill()
-        said = [json.loads(line) for line in process.stdout if line.endswith("\n")]
+        said += [json.loads(line) for line in process.stdout if line.endswith("\n")]
     assert process.returncode == -9, "it ended by itself"
 
     tried: dict[int, Kept] = {}
