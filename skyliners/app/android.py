@@ -1,4 +1,4 @@
-"""Android around the window: its bars and cut-outs, the size of its letters, where back
+"""Android around the window: its bars and cut-outs, its density and letters, where back
 leads from the first screen. On a desktop all of it is absent and nothing happens.
 
 As in device.py, nothing in here ever raises.
@@ -58,6 +58,13 @@ def letter_size() -> float:
         scale = float(activity().getResources().getConfiguration().fontScale)
         return min(max(scale, _SMALLEST_LETTERS), LARGEST_LETTERS)
     return 1.0
+
+
+def density() -> float:
+    """Pixels to a dp, on the screen where the app is just now; 0 if nobody knows."""
+    with quietly("density"):
+        return float(activity().getResources().getDisplayMetrics().density)
+    return 0.0
 
 
 def colour_bars(dark: bool) -> None:

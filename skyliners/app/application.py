@@ -2,7 +2,6 @@
 is being played."""
 
 import os
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,15 +17,16 @@ from kivy.core.window import Window  # noqa: E402  # and Config before the windo
 from kivy.metrics import Metrics, dp  # noqa: E402
 from kivy.properties import BooleanProperty, ObjectProperty  # noqa: E402
 from kivy.uix.floatlayout import FloatLayout  # noqa: E402
-from kivy.uix.screenmanager import NoTransition, ScreenManager  # noqa: E402
 from kivymd.app import MDApp  # noqa: E402
 
-from skyliners.app.android import LARGEST_LETTERS, colour_bars, letter_size  # noqa: E402
-from skyliners.app.device import night, stay_awake, vibrate  # noqa: E402
+from skyliners.app import android  # noqa: E402
+from skyliners.app.device import languages, night, stay_awake, vibrate  # noqa: E402
 from skyliners.app.handing import Handing  # noqa: E402
 from skyliners.app.lifecycle import Lifecycle  # noqa: E402
 from skyliners.app.look import ICON, dress  # noqa: E402
+from skyliners.app.screens import Screens  # noqa: E402
 from skyliners.app.speech import hush, say  # noqa: E402
+from skyliners.app.window import on_desktop  # noqa: E402
 from skyliners.match.dealt import Dealt  # noqa: E402
 from skyliners.match.match import Player  # noqa: E402
 from skyliners.match.play import begin  # noqa: E402
@@ -48,29 +48,6 @@ from skyliners.present.theme import LIGHT  # noqa: E402
 from skyliners.rules.skyliners.pieces import Mode  # noqa: E402
 from skyliners.rules.skyliners.table import Seat  # noqa: E402
 
-# Imported and built when first shown; the first frame needs only the home screen.
-_SCREENS = {
-    "home": "HomeScreen",
-    "seating": "SeatingScreen",
-    "dealing": "DealingScreen",
-    "turn": "TurnScreen",
-    "table": "TableScreen",
-    "scoring": "ScoringScreen",
-    "results": "ResultsScreen",
-    "replay": "ReplayScreen",
-    "review": "ReviewScreen",
-    "history": "HistoryScreen",
-    "statistics": "StatisticsScreen",
-    "settings": "SettingsScreen",
-    "rules": "RulesScreen",
-    "overview": "OverviewScreen",
-    "may_i": "MayIScreen",
-    "sight": "SightScreen",
-    "tutorial": "TutorialScreen",
-    "cardboard": "CardboardScreen",
-    "preparing": "PreparingScreen",
-}
-
 # People sit and think; the screen does not go dark meanwhile.
 _AT_TABLE = {"turn", "table"}
 _AWAKE = {"dealing", *_AT_TABLE, "scoring", "replay", "review"}
@@ -90,7 +67,8 @@ class SkylinersApp(MDApp):
         super().__init__(**kwargs)
         self.theme_cls.theme_style_switch_animation = False
         self.folder = folder or Path(self.user_data_dir)
-        self.settings = load(self.folder)
+        first = Settings(language=texts.best_of(languages()))
+        self.settings = load(self.folder, first)
         self.sitting: Sitting | None = None
         self.dealt: Dealt | None = None  # for a game on the table; no widget holds it
         self._opponent: Any = None
@@ -99,7 +77,7 @@ class SkylinersApp(MDApp):
     def build(self) -> FloatLayout:
         self._apply()
         self.shelf = Shelf(self.folder / "shelf.sqlite3")
-        self.screens = ScreenManager(transition=NoTransition())
+        self.screens = Screens()
         root = FloatLayout()
         root.add_widget(self.screens)
         self.handing = Handing(root)
@@ -130,8 +108,9 @@ class SkylinersApp(MDApp):
             self.cover_up()
 
     def _resized(self, _: object, width: int, height: int) -> None:
-        if (height > width) != self._upright:
-            self._upright = height > width
+        turned = (height > width) != self._upright
+        self._upright = height > width
+        if turned or not on_desktop():  # a desktop's window is pulled by whoever sits there
             self.cover_up()
 
     def cover_up(self) -> None:
@@ -150,44 +129,40 @@ class SkylinersApp(MDApp):
         """Change settings; they last, and take effect at once."""
         self.settings = self.settings._replace(**changes)
         save(self.folder, self.settings)
-        self.redress()
-
-    def redress(self, *, resized: bool = False) -> None:
-        """The settings changed, or those of the device: dark mode, the size of letters."""
         self._apply()
-        at_table = resized and self.screens.current in _AT_TABLE
+        self.screens.let_go()  # words and sizes are made with them
+
+    def redress(self) -> None:
+        """The device is set differently: all there is to see is made again."""
+        self._apply()
+        self.cover_up()
+        at_table = self.screens.current in _AT_TABLE
         if at_table:
             self.leave_table()
-        for screen in self.screens.screens[:]:  # words and sizes are made with them
-            if screen.name != self.screens.current:
-                self.screens.remove_widget(screen)
+        self.screens.lay_anew()
         if at_table:
             self.pass_on()
 
     def _apply(self) -> None:
         texts.use(self.settings.language)
-        Metrics.fontscale = min(self.settings.text_size * letter_size(), LARGEST_LETTERS)
+        # Kivy takes the size of letters into the density, too: all would grow twice.
+        if density := android.density():
+            Metrics.density = density
+        letters = self.settings.text_size * android.letter_size()
+        Metrics.fontscale = min(letters, android.LARGEST_LETTERS)
         theme = self.settings.theme
         self.dark = night() if theme == "system" else theme == "dark"
         self.look = dress(self.theme_cls, dark=self.dark)
         Window.clearcolor = self.look.background
-        colour_bars(self.dark)
+        android.colour_bars(self.dark)
 
     # Screens
 
     def show(self, name: str) -> Any:
         """The screen of this name in front, made if it is not there yet."""
-        if not self.screens.has_screen(name):
-            module = import_module(f"skyliners.app.screens.{name}")
-            self.screens.add_widget(getattr(module, _SCREENS[name])(name=name))
-        self.screens.current = name
+        screen = self.screens.show(name)
         stay_awake(awake=name in _AWAKE)
-        return self.screens.get_screen(name)
-
-    def offered(self) -> frozenset[str]:
-        """The screens there are. Asked with every letter somebody types into a search, so
-        nothing is looked up."""
-        return frozenset(_SCREENS)
+        return screen
 
     # The game
 

@@ -1,6 +1,8 @@
 """What desktops say about themselves. Each asks its own way, a short program or the
 registry; one that does not answer is a light one."""
 
+import os
+import re
 import shutil
 import subprocess
 from typing import Any
@@ -25,6 +27,26 @@ def night() -> bool:
     return False
 
 
+def languages() -> tuple[str, ...]:
+    """What the desktop speaks, best first."""
+    with quietly("languages"):
+        if platform == "win":
+            return _codes(_windows_language())
+        if platform == "macosx":
+            return _codes(_answer("defaults", "read", "-g", "AppleLanguages"))
+        named = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first of them that is set counts
+        language = next(filter(None, map(os.environ.get, named)), "C")
+        if language.partition(".")[0] not in {"C", "POSIX"}:
+            return _codes(f"{os.environ.get('LANGUAGE', '')}:{language}")
+    return ()
+
+
+def _codes(locales: str) -> tuple[str, ...]:
+    """de, en of de_AT.UTF-8:en, or of ("de-AT", en)."""
+    named = re.findall(r'[^\s:,()"]+', locales)
+    return tuple(re.split("[-_.@]", each)[0].lower() for each in named)
+
+
 def _answer(program: str, *arguments: str) -> str:
     found = shutil.which(program)
     if found is None:
@@ -32,6 +54,14 @@ def _answer(program: str, *arguments: str) -> str:
     return subprocess.run(  # noqa: S603  # a question of ours, no shell
         [found, *arguments], capture_output=True, text=True, timeout=_PATIENCE, check=False
     ).stdout
+
+
+def _windows_language() -> str:
+    import ctypes  # noqa: PLC0415  # only asked on Windows
+    from locale import windows_locale  # noqa: PLC0415
+
+    windows: Any = ctypes
+    return windows_locale.get(windows.windll.kernel32.GetUserDefaultUILanguage(), "")
 
 
 def _registry() -> int:

@@ -58,6 +58,18 @@ def night() -> bool:
     return False
 
 
+def languages() -> tuple[str, ...]:
+    """What the people of this device speak, best first: de, fr, …"""
+    if platform != "android":
+        from skyliners.app import desktop  # noqa: PLC0415  # only there
+
+        return desktop.languages()
+    with quietly("languages"):
+        spoken = activity().getResources().getConfiguration().getLocales()
+        return tuple(spoken.get(place).getLanguage() for place in range(spoken.size()))
+    return ()
+
+
 def vibrate() -> None:
     """A short buzz: the device goes to somebody else."""
     if platform not in _HANDHELD or not wanted("vibration"):

@@ -3,11 +3,12 @@ device that turns dark. Pause, resume, focus and rotation are the app's own; wha
 private is gone before this is asked (`SkylinersApp.cover_up`)."""
 
 import gc
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.cache import Cache
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
 from skyliners.app import android, window
@@ -26,18 +27,22 @@ class Lifecycle:
         self._root = root
         self._question: Any = None
         self._system = _system()
+        self._notice = Clock.create_trigger(lambda _: self._look_at_device())
+        Metrics.bind(density=self._notice)  # the window is on another screen now
         self._bindings = {
             "on_keyboard": self._key,
             "on_resize": self._resized,
             "on_memorywarning": self._little_memory,
         }
         Window.bind(**self._bindings)
-        self._later = Clock.create_trigger(lambda _: self._fit(), _LOOK_AGAIN)
+        self._later = Clock.create_trigger(lambda _: self._look_again(), _LOOK_AGAIN)
         self.fit()
 
     def end(self) -> None:
         """The app stops; the next start finds the window where it was."""
         self._later.cancel()
+        self._notice.cancel()
+        Metrics.unbind(density=self._notice)
         Window.unbind(**self._bindings)
         if window.on_desktop():
             window.remember(self._app.folder, Window)
@@ -49,15 +54,16 @@ class Lifecycle:
     def resumed(self) -> None:
         """In front again, perhaps on a device that was set differently meanwhile."""
         self.fit()
+        self._look_at_device()
+        self._root.canvas.ask_update()  # some devices come back with a black screen
+
+    def _look_at_device(self) -> None:
+        """Is it as it was? Android changes all of this under a running app."""
         system = _system()
         if system != self._system:
-            larger = system[1] != self._system[1]
             self._system = system
-            self._app.redress(resized=larger)
-            name = self._app.screens.current
-            if not larger and name in {"home", "turn", "table"}:
-                self._app.show(name).refresh()  # the city is painted in our colours
-        self._root.canvas.ask_update()  # some devices come back with a black screen
+            self.withdraw()
+            self._app.redress()
 
     # The window
 
@@ -66,10 +72,14 @@ class Lifecycle:
 
     def fit(self) -> None:
         """Keep clear of system bars and cut-outs. After a turn Android may tell the new
-        size before the new bars: it is asked twice."""
+        size before the new bars, or before its screen is another: it is asked twice."""
         self._fit()
         if not window.on_desktop():
             self._later()
+
+    def _look_again(self) -> None:
+        self._fit()
+        self._look_at_device()
 
     def _fit(self) -> None:
         none = android.Insets()
@@ -83,9 +93,7 @@ class Lifecycle:
 
     def _little_memory(self, *_: object) -> None:
         """What can be made again is let go."""
-        for screen in self._app.screens.screens[:]:
-            if screen.name != self._app.screens.current:
-                self._app.screens.remove_widget(screen)
+        self._app.screens.let_go()
         for name in _CACHES:
             Cache.remove(name)
         gc.collect()
@@ -132,8 +140,16 @@ class Lifecycle:
         self._app.leave_table()
 
 
-def _system() -> tuple[bool, float]:
-    """Dark mode and the size of letters, on devices that are paused to change them."""
+class _System(NamedTuple):
+    """How a device is set; of desktops, which are asked only at the start, what changes
+    by itself."""
+
+    dark: bool
+    letters: float
+    density: float
+
+
+def _system() -> _System:
     if window.on_desktop():
-        return False, 1.0
-    return night(), android.letter_size()
+        return _System(dark=False, letters=1.0, density=Metrics.density)
+    return _System(night(), android.letter_size(), android.density())

@@ -38,11 +38,11 @@ class Settings(NamedTuple):
     learned: bool = False
 
 
-def load(folder: Path) -> Settings:
-    """The settings kept in a folder; whatever does not fit stays as it was."""
+def load(folder: Path, first: Settings = Settings()) -> Settings:  # noqa: B008  # a value
+    """The settings kept in a folder; whatever is not, or does not fit, is as at first."""
     found = kept(folder, _NAME)
     if not isinstance(found, dict):
-        return Settings()
+        return first
     fitting = {
         name: found[name]
         for name, choices in CHOICES.items()
@@ -51,7 +51,7 @@ def load(folder: Path) -> Settings:
             for choice in choices
         )
     }
-    return Settings(**fitting)
+    return first._replace(**fitting)
 
 
 def save(folder: Path, settings: Settings) -> None:

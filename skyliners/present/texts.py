@@ -5,6 +5,7 @@ Any thread may ask: a text is looked up in one catalogue, whole, whichever is in
 """
 
 import struct
+from collections.abc import Iterable
 from gettext import GNUTranslations, NullTranslations
 from typing import NamedTuple
 
@@ -27,6 +28,11 @@ def use(language: str) -> None:
     """Speak this language from now on; English where no catalogue can be read for it."""
     global _current  # noqa: PLW0603  # one person, one language at a time
     _current = _ENGLISH if language == "en" else _load(language)
+
+
+def best_of(languages: Iterable[str]) -> str:
+    """The first of these that the app speaks; else English."""
+    return next((each for each in languages if each in LANGUAGES), "en")
 
 
 def spoken() -> str:

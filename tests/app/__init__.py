@@ -8,6 +8,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("LP_NUM_THREADS", "1")
 os.environ["KIVY_NO_ARGS"] = "1"
+os.environ["LANGUAGE"] = "en"  # whatever the machine speaks
 os.environ["KIVY_NO_FILELOG"] = "1"
 os.environ["KIVY_LOG_MODE"] = "PYTHON"
 os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="skyliners-tests-")

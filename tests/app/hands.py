@@ -2,12 +2,19 @@
 
 from random import Random
 
+from kivy.core.window import Window
+
 from skyliners.app.widgets.controls import Key
+from skyliners.app.widgets.question import Question
+from skyliners.match.match import Player
+from skyliners.match.play import begin
+from skyliners.match.saves import new_game
 from skyliners.present.handover import curtain
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode, Piece
 from tests.app.stage import Stage
+from tests.play import TWO, seated
 
 _TURN = "\U000f0467"  # the key that turns the city
 _PIECES = {Piece.FLOOR: "Floor", Piece.ROOF: "Roof", Piece.PARK: "Park"}
@@ -28,6 +35,41 @@ def set_up(stage: Stage, mode: Mode, people: int) -> None:
     stage.seconds(0.5)
     stage.tap(stage.app.screens.current_screen.ids.go_on)  # cards are not watched here
     stage.seconds(0.5)
+
+
+def sit_down(stage: Stage, mode: Mode = Mode.FULL) -> None:
+    """Ada and Bo begin, and Ada takes the device."""
+    players = (Player(), Player())
+    stage.app.resume(new_game(begin(mode, seated(TWO), players, Random(1))))
+    stage.frames(2)
+    stage.tap(stage.shown("Ada is here"))
+    stage.seconds(1)
+
+
+def build_floor(stage: Stage, site: int) -> None:
+    """A floor: chosen, put there, confirmed."""
+    stage.tap(stage.shown("Floor"))
+    stage.tap_site(site)
+    stage.tap_site(site)
+
+
+def reveal_cards(stage: Stage) -> None:
+    """Ada builds, and opens her cards."""
+    build_floor(stage, 0)
+    stage.tap(stage.shown("Plan"))
+    stage.hold(stage.shown("Hold to reveal"))
+    assert stage.match.revealed == 0
+
+
+def go_back(stage: Stage) -> None:
+    """The back gesture, or Escape; nobody else may have it."""
+    assert Window.dispatch("on_keyboard", 27, 41, None, [])
+    stage.frames(2)
+
+
+def asked(stage: Stage) -> bool:
+    """Is there a question to answer?"""
+    return any(isinstance(widget, Question) for widget in stage.widgets())
 
 
 def take_over(stage: Stage) -> None:

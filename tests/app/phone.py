@@ -3,12 +3,13 @@ them. Whatever is not on it is missing, as on a desktop."""
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
+from kivy.metrics import Metrics
 
 from skyliners.app import device, files, photos, window
 
@@ -148,6 +149,8 @@ class Phone:
         self.folder = folder
         self.mode = 0x11  # by day
         self.letters = 1.0
+        self.density = 1.0
+        self.languages = ["en"]
         self.level = 35  # of its Android
         self.aside = 0  # how often the app gave way
         self.window = Window()
@@ -192,8 +195,19 @@ class Phone:
     # The activity
 
     def getResources(self) -> Any:  # noqa: N802
-        configuration = SimpleNamespace(uiMode=self.mode, fontScale=self.letters)
-        return SimpleNamespace(getConfiguration=lambda: configuration)
+        languages = [
+            SimpleNamespace(getLanguage=lambda code=code: code) for code in self.languages
+        ]
+        locales = SimpleNamespace(size=lambda: len(languages), get=languages.__getitem__)
+        configuration = SimpleNamespace(
+            uiMode=self.mode, fontScale=self.letters, getLocales=lambda: locales
+        )
+        metrics = SimpleNamespace(
+            density=self.density, scaledDensity=self.density * self.letters
+        )
+        return SimpleNamespace(
+            getConfiguration=lambda: configuration, getDisplayMetrics=lambda: metrics
+        )
 
     def getWindow(self) -> Window:  # noqa: N802
         return self.window
@@ -267,8 +281,10 @@ def _shelf(name: str) -> SimpleNamespace:
 
 
 @pytest.fixture
-def phone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Phone:
-    return Phone(tmp_path, monkeypatch)
+def phone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Phone]:
+    before = Metrics.density
+    yield Phone(tmp_path, monkeypatch)
+    Metrics.density = before
 
 
 def plyer_with(monkeypatch: pytest.MonkeyPatch, **features: Any) -> None:

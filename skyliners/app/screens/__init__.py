@@ -1,1 +1,90 @@
-"""One module a screen; kv/ holds its layout under the same name."""
+"""One module a screen; kv/ holds its layout under the same name.
+
+A screen is made when it is first shown: the first frame needs only the home screen. It
+may be let go whenever another is in front, and is made again as it was left: from what
+its class names in `keeps`, and by its `look_again` where being shown is not enough.
+"""
+
+from importlib import import_module
+from typing import Any
+
+from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
+
+from skyliners.app.look import load_kv
+
+_CLASSES = {
+    "home": "HomeScreen",
+    "seating": "SeatingScreen",
+    "dealing": "DealingScreen",
+    "turn": "TurnScreen",
+    "table": "TableScreen",
+    "scoring": "ScoringScreen",
+    "results": "ResultsScreen",
+    "replay": "ReplayScreen",
+    "review": "ReviewScreen",
+    "history": "HistoryScreen",
+    "statistics": "StatisticsScreen",
+    "settings": "SettingsScreen",
+    "rules": "RulesScreen",
+    "overview": "OverviewScreen",
+    "may_i": "MayIScreen",
+    "sight": "SightScreen",
+    "tutorial": "TutorialScreen",
+    "cardboard": "CardboardScreen",
+    "preparing": "PreparingScreen",
+}
+
+load_kv("screens")
+
+
+class Screens(ScreenManager):
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(transition=NoTransition(), **kwargs)
+        self._left: dict[str, dict[str, Any]] = {}  # screens that were let go
+
+    def show(self, name: str) -> Any:
+        """The screen of this name in front, made if it is not there yet."""
+        again = False
+        if not self.has_screen(name):
+            again = name in self._left
+            self.add_widget(self._made(name))
+        self.current = name
+        screen = self.get_screen(name)
+        if again and hasattr(screen, "look_again"):
+            screen.look_again()
+        return screen
+
+    def _made(self, name: str) -> Screen:
+        module = import_module(f"skyliners.app.screens.{name}")
+        screen = getattr(module, _CLASSES[name])(name=name)
+        for field, value in self._left.pop(name, {}).items():
+            setattr(screen, field, value)
+        return screen
+
+    def let_go(self) -> None:
+        """Only the screen in front stays; the others can be made again."""
+        for screen in self.screens[:]:
+            if screen is not self.current_screen:
+                self._let_go(screen)
+
+    def lay_anew(self) -> None:
+        """Words, colours or sizes have changed: every screen is made again."""
+        self.transition.stop()
+        self.let_go()
+        front = self.current_screen
+        self._let_go(front)
+        front.dispatch("on_leave")  # Kivy forgets to say it to the last screen
+        self.show(front.name)
+
+    def _let_go(self, screen: Screen) -> None:
+        keeps: tuple[str, ...] = getattr(screen, "keeps", ())
+        self._left[screen.name] = {
+            field: getattr(screen, field) for field in keeps if hasattr(screen, field)
+        }
+        self.remove_widget(screen)
+
+    @staticmethod
+    def offered() -> frozenset[str]:
+        """The screens there are. Asked with every letter somebody types into a search, so
+        nothing is looked up."""
+        return frozenset(_CLASSES)

@@ -64,6 +64,7 @@ load_kv("cardboard")
 
 
 class CardboardScreen(WithPhoto, FillingScreen):
+    keeps = ("entering",)
     model: CardboardModel | None
     pages = Page
 

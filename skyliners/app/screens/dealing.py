@@ -77,6 +77,7 @@ load_kv("dealing")
 
 
 class DealingScreen(Screen):
+    keeps = ("_table",)
     model: DealingModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     large = BooleanProperty(False)  # so is the text: the shortest must do
@@ -91,6 +92,11 @@ class DealingScreen(Screen):
             self._show(0)
             self._wait(_FIRST)
         else:
+            self._show(len(self._table.setup))
+
+    def look_again(self) -> None:
+        """All cards lie there: whoever was interrupted has seen enough."""
+        if self._table is not None:
             self._show(len(self._table.setup))
 
     def _show(self, cards: int) -> None:

@@ -39,6 +39,7 @@ _PAGE = 20
 
 
 class HistoryScreen(Screen):
+    keeps = ("_finished", "_deleted")
     model: HistoryModel | None = ObjectProperty(None, allownone=True)
     # Lines only: a game that goes on has secrets, and no widget ever holds them.
     _running: tuple[GameLine, ...] = ()

@@ -135,7 +135,7 @@ class HomeScreen(Screen):
         game, trouble = self._latest()
         self.model = home_model(
             _open_part(game) if game else None,
-            app.offered(),
+            app.screens.offered(),
             learned=app.settings.learned,
             notice=app.shelf.notice or trouble,
         )

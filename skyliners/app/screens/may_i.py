@@ -24,6 +24,7 @@ load_kv("may_i")
 
 
 class MayIScreen(Screen):
+    keeps = ("question",)
     model: MayIModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     question = Question()

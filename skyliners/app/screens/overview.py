@@ -16,6 +16,7 @@ load_kv("overview")
 
 
 class OverviewScreen(Screen):
+    keeps = ("mode", "players")
     model: OverviewModel | None = ObjectProperty(None, allownone=True)
     mode = Mode.FULL
     players = 2

@@ -41,6 +41,7 @@ _TURN_SECONDS, _LAND_SECONDS = 0.5, 0.45
 
 
 class PreparingScreen(FillingScreen):
+    keeps = ("preparing",)
     model: PreparingModel | None
     pages = Page
 

@@ -29,6 +29,7 @@ _BEAT, _TURN_SECONDS, _LAND_SECONDS = 1.3, 0.7, 0.4
 
 
 class ReplayScreen(Screen):
+    keeps = ("game", "replay", "came_from", "back_to")
     model: ReplayModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     game: SavedGame
@@ -52,6 +53,9 @@ class ReplayScreen(Screen):
         self.replay = replay(on_record(game.match))
         self.playing = False
         self._side = None
+        self._show(landing=False)
+
+    def look_again(self) -> None:
         self._show(landing=False)
 
     # Intents

@@ -43,6 +43,7 @@ class CaptionKey(ButtonBehavior, BoxLayout):
 
 
 class ResultsScreen(Screen):
+    keeps = ("game", "came_from")
     model: ResultsModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     game: SavedGame
@@ -61,6 +62,9 @@ class ResultsScreen(Screen):
         self.ids.city.side = self.model.side
         self.ids.city.scene = draw(self.replay.tables[-1], self.model.marks, look)
         self.ids.scroll.scroll_y = 1
+
+    def look_again(self) -> None:
+        self.look_at(self.game, self.came_from)
 
     # Intents
 

@@ -36,6 +36,7 @@ class TurningLine(ButtonBehavior, BoxLayout):
 
 
 class ReviewScreen(Screen):
+    keeps = ("game", "came_from")
     model: ReviewModel | None = ObjectProperty(None, allownone=True)
     game: SavedGame
     came_from = "home"
@@ -52,6 +53,9 @@ class ReviewScreen(Screen):
             self._thinking = Thinking(
                 slices, self._show, a_frame=_A_FRAME, so_far=self._show
             )
+
+    def look_again(self) -> None:
+        self.look_at(self.game, self.came_from)
 
     @property
     def _reviews(self) -> dict[int, Review]:

@@ -40,6 +40,7 @@ load_kv("rules")
 
 
 class RulesScreen(Screen):
+    keeps = ("place", "came_from", "_before")
     model: RulesModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     place = Place()
@@ -72,7 +73,7 @@ class RulesScreen(Screen):
         self.refresh()
 
     def refresh(self) -> None:
-        self.model = rules_model(self.place, App.get_running_app().offered())
+        self.model = rules_model(self.place, App.get_running_app().screens.offered())
         if self.ids.field.text != self.place.query:
             self.ids.field.text = self.place.query
         self._arrange()

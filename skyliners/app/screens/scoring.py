@@ -52,6 +52,7 @@ _SAID = frozenset(Kind) - {Kind.SEEN, Kind.ANTENNA, Kind.TAKEN}
 
 
 class ScoringScreen(Screen):
+    keeps = ("table", "reveal", "asked", "_results", "_leave")
     model: ScoringModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     table: Table
@@ -83,6 +84,9 @@ class ScoringScreen(Screen):
         self._side = None
         self.playing = self._pace > 0
         self.ids.track.lanes = ()
+        self._show(moved=0)
+
+    def look_again(self) -> None:
         self._show(moved=0)
 
     @property

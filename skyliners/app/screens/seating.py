@@ -22,6 +22,7 @@ load_kv("seating")
 
 
 class SeatingScreen(Screen):
+    keeps = ("form",)
     model: SeatingModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     form: Form | None = None

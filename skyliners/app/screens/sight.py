@@ -40,6 +40,7 @@ load_kv("sight")
 
 
 class SightScreen(Screen):
+    keeps = ("sight",)
     model: SightModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     sight = Sight()

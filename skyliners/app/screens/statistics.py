@@ -17,6 +17,7 @@ load_kv("statistics")
 
 
 class StatisticsScreen(Screen):
+    keeps = ("chosen", "mode")
     model: StatisticsModel | None = ObjectProperty(None, allownone=True)
     profiles: tuple[Profile, ...] = ()
     chosen: int | None = None

@@ -54,6 +54,11 @@ class TableScreen(Turning):
         self._start_over()
         self.ids.city.look_from(Side.SOUTH)
 
+    def look_again(self) -> None:
+        self._place()
+        self.refresh()
+        self.ids.city.look_from(Side.SOUTH)
+
     def on_model(self, *_: object) -> None:
         assert self.model is not None
         panels = {panel.side: panel for panel in self.model.seats}
@@ -66,9 +71,6 @@ class TableScreen(Turning):
         match = self.sitting.match
         assert match.acting is not None
         return match.table.seats[match.acting].side
-
-    def turn_back(self) -> None:
-        self.ids.city.look_from(Side.SOUTH, 0.7)
 
     def peek(self) -> None:
         App.get_running_app().look_at_cards()

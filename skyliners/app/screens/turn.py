@@ -39,6 +39,8 @@ _TURN_SECONDS, _LAND_SECONDS = 0.7, 0.45
 class Turning(Screen):
     """A turn, however the screen is laid out."""
 
+    keeps = ("draft",)
+
     model: TurnModel | None = ObjectProperty(None, allownone=True)
     draft = Draft()
     hint = ""  # the coach's, about the draft; only where nobody else can read it
@@ -56,6 +58,11 @@ class Turning(Screen):
         self._start_over()
         assert self.model is not None
         self.ids.city.look_from(self.model.side, seconds)
+
+    def look_again(self) -> None:
+        self.refresh()
+        assert self.model is not None
+        self.ids.city.look_from(self.model.side)
 
     def watch(self, action: Action | None = None) -> None:
         """An action is seen and heard, whoever did it; nobody's side changes."""
@@ -198,10 +205,6 @@ class Turning(Screen):
     def turn_city(self, quarter: int) -> None:
         """Look from another side for a while; the turn does not change."""
         self.ids.city.quarter(quarter, _TURN_SECONDS)
-
-    def turn_back(self) -> None:
-        if self.model is not None:
-            self.ids.city.look_from(self.model.side, _TURN_SECONDS)
 
     def _can(self, what: str) -> bool:
         return self.model is not None and bool(getattr(self.model, what))

@@ -1,0 +1,98 @@
+"""Back, which is Escape on a keyboard: one step from wherever the app is, never the end of
+it, and no game is left unasked."""
+
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+
+from tests.app.hands import asked, build_floor, go_back, reveal_cards, sit_down
+from tests.app.phone import Phone, phone
+from tests.app.secrets import secrets
+from tests.app.stage import Stage
+
+__all__ = ["phone"]  # a fixture
+
+
+def test_a_game_is_not_left_unasked(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        sit_down(stage)
+        build_floor(stage, 0)
+        go_back(stage)
+        assert stage.shown("Leave the table?")
+        stage.tap(stage.shown("Stay"))
+        assert stage.shown("Ada’s turn")
+        go_back(stage)
+        go_back(stage)  # no is also one step back
+        assert stage.shown("Ada’s turn")
+        go_back(stage)
+        stage.tap((4, 4))  # beside the question
+        assert stage.shown("Ada’s turn")
+        table = stage.match.table
+        go_back(stage)
+        stage.tap(stage.shown("Leave"))
+        assert stage.app.screens.current == "home"
+        game = stage.app.latest()
+        assert game is not None
+        assert game.match.table == table
+
+
+def test_back_puts_cards_away_first(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        sit_down(stage)
+        reveal_cards(stage)
+        go_back(stage)
+        assert stage.match.revealed is None
+        assert secrets(stage.widgets()) == []
+        assert not asked(stage)
+        assert stage.shown("Ada’s turn")
+        stage.tap(stage.shown("Plan"))
+        go_back(stage)  # from the cover, before anything was revealed
+        assert stage.shown("Ada’s turn")
+
+
+def test_back_does_not_lift_the_curtain_between_players(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        sit_down(stage)
+        stage.app.cover_up()
+        stage.frames(1)
+        go_back(stage)
+        assert asked(stage)
+        stage.tap(stage.shown("Stay"))
+        assert stage.shown("Pass to Ada")
+
+
+@pytest.mark.parametrize("name", ["settings", "seating", "history", "statistics"])
+def test_back_leads_home(tmp_path: Path, name: str) -> None:
+    with Stage(tmp_path) as stage:
+        stage.app.show(name)
+        stage.frames(2)
+        for _ in range(2):
+            go_back(stage)
+        assert stage.app.screens.current == "home"
+
+
+def test_escape_does_not_end_the_app_on_a_desktop(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        for _ in range(3):
+            go_back(stage)
+        assert stage.app.screens.current == "home"
+        assert stage.app.root.parent is Window
+
+
+def test_back_on_the_first_screen_gives_way(tmp_path: Path, phone: Phone) -> None:
+    with Stage(tmp_path) as stage:
+        go_back(stage)
+        assert phone.aside == 1
+        assert stage.app.screens.current == "home"
+
+
+def test_the_question_goes_when_the_app_does(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        sit_down(stage)
+        go_back(stage)
+        stage.app.dispatch("on_pause")
+        assert not asked(stage)
+        stage.app.dispatch("on_resume")
+        stage.frames(2)
+        assert stage.shown("Pass to Ada")

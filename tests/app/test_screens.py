@@ -1,0 +1,112 @@
+"""Screens come and go; each is made again as it was left, and paints its own ground."""
+
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
+
+from skyliners.present.texts import _
+from skyliners.rules.skyliners.city import Side
+from skyliners.rules.skyliners.pieces import Mode, Piece
+from tests.app.hands import build_floor, go_back, sit_down
+from tests.app.scenes import SCENES
+from tests.app.secrets import secrets
+from tests.app.stage import Stage
+
+# One a screen, at its fullest. A turn is not laid anew but passed on.
+_SCENES = (
+    *("home", "seating", "settings", "why", "winner", "results", "replay", "review"),
+    *("history", "statistics", "rules-search", "rules-piece", "overview", "may-i"),
+    *("sight", "lesson-done", "cardboard-contradiction"),
+)
+_WITH_SECRETS = ("plans", "peek", "hint", "table-mode", "set-up-dealing-out")
+
+
+@pytest.mark.parametrize("scene", _SCENES)
+def test_as_it_was_left(tmp_path: Path, scene: str) -> None:
+    with Stage(tmp_path, animation="off") as stage:
+        SCENES[scene](stage)
+        screen = stage.app.screens.current_screen
+        if scene == "results":
+            screen.look_again()  # that something was handed out is told only once
+        before = stage.texts()
+        stage.app.redress()
+        stage.seconds(0.5)
+        again = stage.app.screens.current_screen
+        assert again is not screen
+        assert again.name == screen.name
+        assert stage.texts() == before
+        _paints_its_ground(stage)
+
+
+def _paints_its_ground(stage: Stage) -> None:
+    """For a frame two screens are there, and the lower must not show through."""
+    screen = stage.app.screens.current_screen
+    ground = screen.canvas.before.children
+    color = next(each for each in ground if isinstance(each, Color))
+    shape = next(each for each in ground if isinstance(each, Rectangle))
+    assert tuple(color.rgba) == pytest.approx(stage.app.look.background)
+    assert (shape.pos, shape.size) == (tuple(screen.pos), tuple(screen.size))
+
+
+@pytest.mark.parametrize("scene", _WITH_SECRETS)
+def test_secrets_are_not_made_again(tmp_path: Path, scene: str) -> None:
+    with Stage(tmp_path, (1280, 800)) as stage:
+        SCENES[scene](stage)
+        sitting = stage.app.sitting
+        table = sitting and sitting.match.table
+        stage.app.redress()
+        stage.frames(2)
+        assert secrets(stage.widgets()) == []
+        assert sitting is None or sitting.match.revealed is None
+        assert (sitting and sitting.match.table) == table
+        _paints_its_ground(stage)
+
+
+def test_the_table_that_was_set_up_outlasts_new_settings(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        form = stage.app.show("seating")
+        form.choose_mode(Mode.INTRODUCTORY)
+        form.tap_side(Side.EAST)
+        form.tap_side(Side.EAST)  # once more, for their name
+        form.name_seat("Clémence")
+        stage.app.show("settings").choose("language", "de")
+        stage.frames(2)
+        again = stage.app.show("seating")
+        stage.frames(2)
+        assert again is not form
+        assert again.form.mode is Mode.INTRODUCTORY
+        assert again.form.at(Side.EAST).name == "Clémence"
+        assert stage.shown(_("Begin"))  # in German
+
+
+def test_a_turn_is_found_again_behind_the_rules(tmp_path: Path) -> None:
+    """Memory is short while somebody reads why a move was refused."""
+    with Stage(tmp_path) as stage:
+        sit_down(stage)
+        build_floor(stage, 0)
+        screen = stage.app.screens.current_screen
+        screen.choose_piece(Piece.ROOF)
+        screen.choose_site(12)
+        stage.frames(2)
+        before = stage.texts()
+        screen.why()
+        stage.frames(2)
+        Window.dispatch("on_memorywarning")
+        stage.frames(2)
+        go_back(stage)
+        assert stage.app.screens.current_screen is not screen
+        assert stage.texts() == before
+
+
+def test_no_key_is_heard_by_a_screen_that_is_gone(tmp_path: Path) -> None:
+    with Stage(tmp_path, animation="off") as stage:
+        SCENES["replay"](stage)
+        before = stage.app.screens.current_screen
+        at = before.replay.cursor
+        stage.app.redress()
+        stage.frames(2)
+        Window.dispatch("on_key_down", 275, 79, None, [])
+        assert before.replay.cursor == at
+        assert stage.app.screens.current_screen.replay.cursor == at + 1
