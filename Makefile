@@ -19,7 +19,7 @@ BUILDOZER := VIRTUAL_ENV=$(CURDIR)/$(PACKAGING) PATH="$(CURDIR)/$(PACKAGING)/bin
 # measuring coverage, which the rules and the match reach without them.
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
-.PHONY: play test check format bench xvfb screenshots texts art arena fairness honesty adaptation fuzz crash soak bench-start shipped apk release desktop installed packaging clean
+.PHONY: play test check format bench xvfb window screenshots texts art arena fairness honesty adaptation fuzz crash soak bench-start shipped apk release desktop installed packaging clean
 
 play: $(VENV)/app
 	$(BIN)/python main.py
@@ -49,6 +49,12 @@ bench: $(VENV)/dev
 xvfb: $(VENV)/dev
 	SDL_VIDEODRIVER=x11 xvfb-run -a -s "-screen 0 1600x1280x24" \
 		$(BIN)/python -m pytest tests/app
+
+# The app on a real X server with a window manager: name, icon, full screen, place kept.
+window: $(VENV)/dev
+	@for program in Xvfb openbox xdotool xprop; do command -v $$program >/dev/null || \
+		{ echo "Please install: xvfb openbox xdotool x11-utils" >&2; exit 1; }; done
+	$(BIN)/python -m pytest tests/packaging/test_real_window.py
 
 # Every scene in every size, light and dark, in all languages, into build/screenshots.
 screenshots: $(VENV)/dev
@@ -143,7 +149,7 @@ $(ANDROID)/ready: buildozer.spec
 	touch $@
 
 soak: $(VENV)/dev
-	$(BIN)/python -m tests.app.soak --lives 36 --steps 400
+	$(BIN)/python -m tests.app.soak --lives 30 --steps 560
 
 # How fast the app starts against an empty one, and what it imports for that.
 bench-start: $(VENV)/dev

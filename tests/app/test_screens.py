@@ -1,5 +1,7 @@
 """Screens come and go; each is made again as it was left, and paints its own ground."""
 
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
@@ -110,3 +112,15 @@ def test_no_key_is_heard_by_a_screen_that_is_gone(tmp_path: Path) -> None:
         Window.dispatch("on_key_down", 275, 79, None, [])
         assert before.replay.cursor == at
         assert stage.app.screens.current_screen.replay.cursor == at + 1
+
+
+def test_a_screen_that_was_let_go_is_gone(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        sit_down(stage)
+        screen = weakref.ref(stage.app.screens.current_screen)
+        stage.app.leave_table()
+        stage.frames(3)
+        Window.dispatch("on_memorywarning")
+        stage.frames(3)
+        gc.collect()
+        assert screen() is None

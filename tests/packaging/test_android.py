@@ -11,6 +11,7 @@ from random import Random
 from PIL import Image
 
 import skyliners
+from skyliners.match.kept import keep
 from skyliners.match.play import begin
 from skyliners.match.saves import new_game
 from skyliners.match.settings import Settings, save
@@ -140,12 +141,16 @@ def test_backups_hold_what_people_would_miss(release: Rehearsal, tmp_path: Path)
     ]
     rules = ET.parse(release.resource("xml/extraction.xml")).getroot()  # noqa: S314
     assert [part.tag for part in rules] == ["cloud-backup", "device-transfer"]
-    for part in rules:
-        assert [tag.get("path") for tag in part] == kept
+    for part, besides in zip(rules, ([], ["photos/"]), strict=True):
+        assert [tag.get("path") for tag in part] == kept + besides
     shelf = Shelf(tmp_path / "shelf.sqlite3")
     Sitting(shelf, new_game(begin(Mode.FULL, seated(TWO), persons(2), Random(1))))
     shelf.close()
     save(tmp_path, Settings())
+    screens = "".join(path.read_text() for path in (ROOT / "skyliners/app").rglob("*.py"))
+    for names in re.findall(r"^_KEPT = (.*)$", screens, re.MULTILINE):
+        for half_done in re.findall(r'"([\w-]+)"', names):
+            keep(tmp_path, half_done, {})
     assert {path.name for path in tmp_path.iterdir()} <= set(kept)
 
 

@@ -1,8 +1,10 @@
 """One module a screen; kv/ holds its layout under the same name.
 
 A screen is made when it is first shown: the first frame needs only the home screen. It
-may be let go whenever another is in front, and is made again as it was left: from what
-its class names in `keeps`, and by its `look_again` where being shown is not enough.
+may be let go whenever another is in front, and is made again as it was left, from what
+its class names in `keeps`. Some are `given` what they show, such as a game, whenever
+somebody goes there; it is given to them again by `look_again` if they are made again
+in front of everybody, and is not held a moment longer.
 """
 
 from importlib import import_module
@@ -38,49 +40,47 @@ load_kv("screens")
 
 
 class Screens(ScreenManager):
+    transition: Any
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(transition=NoTransition(), **kwargs)
         self._left: dict[str, dict[str, Any]] = {}  # screens that were let go
 
     def show(self, name: str) -> Any:
         """The screen of this name in front, made if it is not there yet."""
-        again = False
         if not self.has_screen(name):
-            again = name in self._left
             self.add_widget(self._made(name))
         self.current = name
-        screen = self.get_screen(name)
-        if again and hasattr(screen, "look_again"):
-            screen.look_again()
-        return screen
+        return self.get_screen(name)
 
     def _made(self, name: str) -> Screen:
         module = import_module(f"skyliners.app.screens.{name}")
         screen = getattr(module, _CLASSES[name])(name=name)
-        for field, value in self._left.pop(name, {}).items():
-            setattr(screen, field, value)
+        _set(screen, self._left.pop(name, {}))
         return screen
 
     def let_go(self) -> None:
         """Only the screen in front stays; the others can be made again."""
+        self.transition.stop()
+        self.transition = NoTransition()  # the old one keeps the last two screens
         for screen in self.screens[:]:
             if screen is not self.current_screen:
                 self._let_go(screen)
 
     def lay_anew(self) -> None:
         """Words, colours or sizes have changed: every screen is made again."""
-        self.transition.stop()
         self.let_go()
         front = self.current_screen
+        given = _get(front, "given")
         self._let_go(front)
         front.dispatch("on_leave")  # Kivy forgets to say it to the last screen
-        self.show(front.name)
+        again = self.show(front.name)
+        if given:
+            _set(again, given)
+            again.look_again()
 
     def _let_go(self, screen: Screen) -> None:
-        keeps: tuple[str, ...] = getattr(screen, "keeps", ())
-        self._left[screen.name] = {
-            field: getattr(screen, field) for field in keeps if hasattr(screen, field)
-        }
+        self._left[screen.name] = _get(screen, "keeps")
         self.remove_widget(screen)
 
     @staticmethod
@@ -88,3 +88,12 @@ class Screens(ScreenManager):
         """The screens there are. Asked with every letter somebody types into a search, so
         nothing is looked up."""
         return frozenset(_CLASSES)
+
+
+def _get(screen: Screen, what: str) -> dict[str, Any]:
+    return {field: getattr(screen, field) for field in getattr(screen, what, ())}
+
+
+def _set(screen: Screen, fields: dict[str, Any]) -> None:
+    for field, value in fields.items():
+        setattr(screen, field, value)

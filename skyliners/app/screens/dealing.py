@@ -77,7 +77,7 @@ load_kv("dealing")
 
 
 class DealingScreen(Screen):
-    keeps = ("_table",)
+    given = ("_table",)
     model: DealingModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     large = BooleanProperty(False)  # so is the text: the shortest must do

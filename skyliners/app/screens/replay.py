@@ -29,7 +29,7 @@ _BEAT, _TURN_SECONDS, _LAND_SECONDS = 1.3, 0.7, 0.4
 
 
 class ReplayScreen(Screen):
-    keeps = ("game", "replay", "came_from", "back_to")
+    given = ("game", "replay", "came_from", "back_to")
     model: ReplayModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     game: SavedGame

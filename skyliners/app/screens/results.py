@@ -43,7 +43,7 @@ class CaptionKey(ButtonBehavior, BoxLayout):
 
 
 class ResultsScreen(Screen):
-    keeps = ("game", "came_from")
+    given = ("game", "came_from")
     model: ResultsModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     game: SavedGame

@@ -36,7 +36,7 @@ class TurningLine(ButtonBehavior, BoxLayout):
 
 
 class ReviewScreen(Screen):
-    keeps = ("game", "came_from")
+    given = ("game", "came_from")
     model: ReviewModel | None = ObjectProperty(None, allownone=True)
     game: SavedGame
     came_from = "home"

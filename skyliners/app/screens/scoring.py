@@ -52,7 +52,7 @@ _SAID = frozenset(Kind) - {Kind.SEEN, Kind.ANTENNA, Kind.TAKEN}
 
 
 class ScoringScreen(Screen):
-    keeps = ("table", "reveal", "asked", "_results", "_leave")
+    given = ("table", "reveal", "asked", "_results", "_leave")
     model: ScoringModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     table: Table

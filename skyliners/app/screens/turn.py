@@ -39,8 +39,7 @@ _TURN_SECONDS, _LAND_SECONDS = 0.7, 0.45
 class Turning(Screen):
     """A turn, however the screen is laid out."""
 
-    keeps = ("draft",)
-
+    keeps = ("draft", "model")
     model: TurnModel | None = ObjectProperty(None, allownone=True)
     draft = Draft()
     hint = ""  # the coach's, about the draft; only where nobody else can read it
@@ -217,6 +216,11 @@ class Turning(Screen):
             refused = self.model is not None and self.model.rule is not None
             if refused and ("site" in changes or "piece" in changes):
                 play(Sound.REFUSAL)
+
+    def on_pre_enter(self) -> None:
+        """Made again while somebody read the rules, it knows its model only."""
+        if self.model is not None and self.ids.city.scene is None:
+            self.look_again()
 
     # Keyboard
 
