@@ -2,7 +2,7 @@
 taken from the game that is being played, drawn by the app's own widgets."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from skyliners.present.results import Column
@@ -131,6 +131,12 @@ def situation(table: Table, side: Side, marks: Marks) -> Picture:
         return Picture(table, side, marks)
     panel = seat_panels(table, acting=None)[table.turn.seat]
     return Picture(table, side, marks, stocks=(panel,))
+
+
+def round_table(sitters: Iterable[tuple[Side, Color]]) -> Picture:
+    """The empty city, and who sits around it."""
+    around = tuple(Sitter(side, color, "") for side, color in sitters)
+    return Picture(coloured(Mode.FULL, SEATS, {}), Side.SOUTH, Marks(), sitters=around)
 
 
 def looking_along(table: Table, side: Side, row: int, marks: Marks) -> Picture:

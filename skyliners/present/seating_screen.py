@@ -14,6 +14,7 @@ from skyliners.present.opponents import (
 )
 from skyliners.present.seating import Form, Place, Problem, free_names, problem
 from skyliners.present.texts import _, later
+from skyliners.rules.refusal import Rule
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
 from skyliners.rules.skyliners.pieces import Color, Mode
 
@@ -28,6 +29,8 @@ _PROBLEMS = {
     ),
     Problem.SAME_NAME: later("Two players have the same name."),
 }
+# Names are nothing a rule is about.
+_RULES = {Problem.TOO_FEW: Rule.BAD_SEATS, Problem.OPPOSITE: Rule.BAD_SEATS}
 COLOR_NAMES = {
     Color.RED: later("Red"),
     Color.BLUE: later("Blue"),
@@ -77,6 +80,7 @@ class SeatingModel(NamedTuple):
     starters: tuple[Choice, ...]
     advice: str  # what is missing, or how to go on
     is_problem: bool
+    rule: Rule | None  # behind the problem, to be looked up
     can_begin: bool
     begin_text: str
     editor: EditorModel | None
@@ -103,6 +107,7 @@ def seating_model(form: Form, levels: tuple[Opponent, ...] = ()) -> SeatingModel
         if shown
         else _("Tap a seat to change it, a free side to add one."),
         is_problem=shown is not None,
+        rule=_RULES.get(shown) if shown else None,
         can_begin=found is None,
         begin_text=_("Begin"),
         editor=_editor(form, levels),

@@ -46,6 +46,7 @@ class Lesson(NamedTuple):
     at: int = 0
     draft: Draft = Draft()
     note: str = ""  # the answer to a finger that did something else, or the coach's hint
+    tried: Build | None = None  # somewhere else than it was meant
     own: Build | None = None  # what was built of one's own accord, at the end
 
     @property
@@ -68,6 +69,7 @@ class TutorialModel(NamedTuple):
     share: float  # of the lesson, 0 to 1
     text: str
     note: str
+    rule: Rule | None  # that the note tells, to be looked up
     wants: Wants
     table: Table
     side: Side
@@ -150,7 +152,7 @@ def tap_site(lesson: Lesson, site: int) -> Lesson:
     if step.build is None:
         return lesson
     if site != step.build.site:
-        return lesson._replace(note=_not_there(lesson, site))
+        return _not_there(lesson, site)
     again = lesson.draft.site == site and lesson.draft.piece is step.build.piece
     if again and step.wants is Wants.BUILD:
         return _next(lesson)
@@ -173,12 +175,21 @@ def _tried(lesson: Lesson) -> Lesson:
     return lesson
 
 
-def _not_there(lesson: Lesson, site: int) -> str:
+def _not_there(lesson: Lesson, site: int) -> Lesson:
     piece = lesson.draft.piece
-    rule: Rule | None = None
-    if piece is not None:
-        rule = refusal(lesson.table, Build(piece, site), None)
-    return why_not(rule) if rule else _("This time the glowing site, please.")
+    tried = None if piece is None else Build(piece, site)
+    rule = refusal(lesson.table, tried, None) if tried else None
+    note = why_not(rule) if rule else _("This time the glowing site, please.")
+    return lesson._replace(note=note, tried=tried)
+
+
+def _told(lesson: Lesson, note: str) -> tuple[Rule | None, int | None]:
+    """The rule that a note is about, and the site where it holds."""
+    for build in (lesson.tried, lesson.draft.build):
+        rule = refusal(lesson.table, build, None) if build else None
+        if build and rule and note == why_not(rule):
+            return rule, build.site
+    return None, None
 
 
 def ask(lesson: Lesson, row: int, depth: int) -> Lesson:
@@ -231,16 +242,19 @@ def tutorial_model(lesson: Lesson) -> TutorialModel:
     note = lesson.note
     if not note and (turn.can_build or step.wants is Wants.OWN):
         note = turn.prompt
+    rule, refused_at = _told(lesson, note)
+    marks = _marks(step, table, turn.marks)
     return TutorialModel(
         title=_("Learn by playing"),
         progress=_("{n} of {last}", n=lesson.at + 1, last=len(STEPS)),
         share=lesson.at / (len(STEPS) - 1),
         text=_(step.text),
         note=note,
+        rule=rule,
         wants=step.wants,
         table=table,
         side=_SIDE,
-        marks=_marks(step, table, turn.marks),
+        marks=marks if refused_at is None else marks._replace(chosen=refused_at),
         rows=turn.rows,
         pieces=tuple(
             key._replace(enabled=acts and key.enabled, chosen=acts and key.chosen)

@@ -13,7 +13,8 @@ from skyliners.present.preparing import Page as SetUpPage
 from skyliners.present.rulebook import rulebook
 from skyliners.present.texts import spoken
 from skyliners.present.tutorial import Lesson
-from skyliners.rules.skyliners.pieces import Mode
+from skyliners.rules.skyliners.city import CENTRE
+from skyliners.rules.skyliners.pieces import Mode, Piece
 from tests.app.lessons import await_the_coach
 from tests.app.stage import Stage
 from tests.play import FOUR, random_game
@@ -85,6 +86,14 @@ def lesson_with_the_coach(stage: Stage) -> None:
     stage.frames(2)
 
 
+def lesson_refusal(stage: Stage) -> None:
+    lesson("build")(stage)
+    screen = stage.app.screens.current_screen
+    screen.choose_piece(Piece.FLOOR)
+    screen.choose_site(CENTRE)
+    stage.seconds(_RECENT)
+
+
 def _entered(stage: Stage, page: Page) -> None:
     screen = stage.app.show("cardboard")
     screen.change(entered(random_game(Random(3), Mode.FULL, FOUR).end))
@@ -154,6 +163,7 @@ COMPANION: dict[str, Callable[[Stage], None]] = {
     "sight": sight,
     **{f"lesson-{step.id}": lesson(step.id) for step in STEPS[1:20:3]},
     "lesson-own": lesson_with_the_coach,
+    "lesson-refusal": lesson_refusal,
     "lesson-done": lesson("done"),
     **{f"cardboard-{page.value}": cardboard(page) for page in Page},
     "cardboard-photo": photo,

@@ -25,6 +25,12 @@ def test_two_players_never_sit_opposite_each_other(tmp_path: Path) -> None:
         stage.seconds(0.5)
         assert screen.form.at(Side.NORTH) is None
         assert screen.model.is_problem
+        stage.tap(screen.ids.why)
+        rules = stage.app.screens.current_screen
+        assert rules.place.piece == "bad-seats"
+        assert [one.side for one in rules.ids.picture.picture.sitters] == [Side.SOUTH]
+        stage.tap(rules.ids.header.ids.back)
+        assert stage.app.screens.current_screen is screen
         stage.tap(screen.ids.table.card(Side.EAST))
         stage.seconds(0.5)
         assert not screen.ids.begin.disabled

@@ -8,6 +8,7 @@ from skyliners.match.kept import keep
 from skyliners.present.lesson import STEPS, Wants
 from skyliners.present.texts import LANGUAGES, _
 from skyliners.present.tutorial import Lesson
+from skyliners.rules.skyliners.city import CENTRE
 from skyliners.rules.skyliners.notation import SITE_NAMES
 from tests.app.companion import open_rules
 from tests.app.lessons import await_the_coach, follow
@@ -38,6 +39,28 @@ def test_the_whole_introduction_left_and_taken_up_again(tmp_path: Path) -> None:
         assert stage.app.screens.current == "seating"
         stage.app.show("tutorial")
         assert screen.lesson == Lesson()
+
+
+def test_a_refusal_opens_its_rule_and_the_lesson_goes_on(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("tutorial")
+        follow(stage)
+        stage.seconds(0.5)
+        assert screen.lesson.step.id == "build"
+        stage.tap(stage.shown("Floor"))
+        stage.tap_site(CENTRE)
+        assert screen.ids.note.text == "Nothing is built on a park."
+        stage.tap(screen.ids.why)
+        rules = stage.app.screens.current_screen
+        assert rules.place.piece == "site-has-park"
+        shown = rules.ids.picture.picture
+        assert (shown.table, shown.marks.chosen) == (screen.lesson.table, CENTRE)
+        stage.tap(rules.ids.header.ids.back)
+        assert stage.app.screens.current_screen is screen
+        assert screen.lesson.step.id == "build"
+        assert screen.ids.why.disabled
+        follow(stage)
+        assert screen.lesson.step.id == "see"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

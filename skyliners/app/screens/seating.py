@@ -16,7 +16,7 @@ from skyliners.present.opponents import Opponent, opponents
 from skyliners.present.seating import Form
 from skyliners.present.seating_screen import SeatingModel, seating_model
 from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import FLOORS, Color, Mode
 
 load_kv("seating")
 
@@ -48,6 +48,21 @@ class SeatingScreen(Screen):
         self.form = form
         self.model = seating_model(form, self._levels)
         self._open_sheet()
+
+    def why(self) -> None:
+        """The rule about seats, with those that were taken here."""
+        if self.model is None or self.model.rule is None or self.form is None:
+            return
+        from skyliners.present.picture import round_table  # noqa: PLC0415  # when asked
+
+        people = len(self.form.places)
+        App.get_running_app().show("rules").open(
+            self.model.rule.value,
+            came_from=self.name,
+            situation=round_table((one.side, one.color) for one in self.form.places),
+            mode=self.form.mode,
+            players=people if people in FLOORS else None,
+        )
 
     def _open_sheet(self) -> None:
         assert self.model is not None

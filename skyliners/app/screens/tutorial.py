@@ -20,6 +20,7 @@ from skyliners.present import tutorial
 from skyliners.present.draft import Draft
 from skyliners.present.lesson import Wants
 from skyliners.present.pace import seconds
+from skyliners.present.picture import situation
 from skyliners.present.scene import draw
 from skyliners.present.sounds import Sound
 from skyliners.present.texts import _
@@ -133,6 +134,17 @@ class TutorialScreen(Screen):
 
     def go_on(self) -> None:
         self._do(tutorial.go_on)
+
+    def why(self) -> None:
+        """The rule behind a refusal, with this very situation; then on with the lesson."""
+        if self.model is not None and self.model.rule is not None:
+            App.get_running_app().show("rules").open(
+                self.model.rule.value,
+                came_from=self.name,
+                situation=situation(self.model.table, self.model.side, self.model.marks),
+                mode=self.model.table.mode,
+                players=len(self.model.table.seats),
+            )
 
     def go_back(self) -> None:
         self._do(tutorial.back)
