@@ -4,22 +4,24 @@ compare figures of one run, and trust ratios more than numbers."""
 from collections.abc import Callable
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 
 from skyliners.bots.board import Board
 from skyliners.bots.completion import Rest
 from skyliners.bots.moves import random_bytes
+from skyliners.bots.protocol import Budget
 from skyliners.bots.roster import bot_named
 from skyliners.bots.scene import World, scene_of, tallest_bits
-from skyliners.rules.skyliners.city import Side
+from skyliners.rules.skyliners.city import CLOCKWISE, Side
 from skyliners.rules.skyliners.pieces import Color, Mode
 from skyliners.rules.skyliners.scoring import score
-from skyliners.rules.skyliners.state import deal, legal, play
+from skyliners.rules.skyliners.state import deal, legal, play, view
 from skyliners.rules.skyliners.table import Seat
 from skyliners.tools.selfplay import Chair, play_game
 
 RUNS = 9
 _SEATS = (Seat("Ada", Side.SOUTH, Color.RED), Seat("Bo", Side.WEST, Color.BLUE))
+_FOUR = tuple(map(Seat, ("Ada", "Bo", "Cy", "Di"), CLOCKWISE, Color))
 
 
 def rules_game(rng: Random) -> None:
@@ -75,6 +77,34 @@ def think_times(level: str, games: int) -> list[float]:
     return sorted(times)
 
 
+def slice_times(level: str) -> list[float]:
+    """Seconds between two breaths of a level's thought about some positions of a game of
+    four; the screen waits for as long."""
+    times: list[float] = []
+    rng = Random(4)
+    state = deal(Mode.FULL, _FOUR, rng)
+    while (turn := state.table.turn) is not None:
+        if len(state.table.log) % 12 == 0:
+            thoughts = bot_named(level).think(view(state, turn.seat), Budget(1))
+            begun = process_time()
+            for _ in thoughts:
+                times.append(process_time() - begun)
+                begun = process_time()
+        state = play(state, rng.choice(legal(state)))
+    return sorted(times)
+
+
+def slices() -> None:
+    print("milliseconds a slice of thought, at a table of four: median, 99 of 100, longest")
+    for level in ("beginner", "club", "strong", "master"):
+        print(f"  {level:<10}{_figures(slice_times(level))}")
+
+
+def _figures(times: list[float]) -> str:
+    middle, nearly_all = times[len(times) // 2], times[len(times) * 99 // 100]
+    return "".join(f"{1000 * time:8.1f}" for time in (middle, nearly_all, times[-1]))
+
+
 def bots() -> None:
     rate = per_second(completion, 2000)
     print(f"completions, scored, a second {rate:9,.0f}   goal 10,000")
@@ -85,12 +115,7 @@ def bots() -> None:
         ("strong", 300),
         ("master", 1000),
     ):
-        times = think_times(level, 2)
-        middle, nearly_all = times[len(times) // 2], times[len(times) * 99 // 100]
-        print(
-            f"  {level:<10}{1000 * middle:8.1f}{1000 * nearly_all:8.1f}"
-            f"{1000 * times[-1]:8.1f}   goal {goal}"
-        )
+        print(f"  {level:<10}{_figures(think_times(level, 2))}   goal {goal}")
 
 
 def main() -> None:
@@ -102,6 +127,7 @@ def main() -> None:
         f"  on the fast board     {board:9,.0f}   goal 12,000   {board / rules:.1f} times"
     )
     bots()
+    slices()
 
 
 if __name__ == "__main__":

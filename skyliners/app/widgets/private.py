@@ -57,6 +57,10 @@ class SegmentKey(controls.Key):
 
     chance = StringProperty("")
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.remove_widget(self.children[-1])  # the room of an icon, above the number
+
 
 class PlanStrip(BoxLayout):
     """One planning card with its row beside it."""
