@@ -34,6 +34,7 @@ class PlanRow(NamedTuple):
 
     row: Row
     filed: str  # the segment filed; empty while the card is in hand
+    chance: str  # that what is filed will hold, once the coach has found out
     choices: tuple[PlanChoice, ...]
     chosen: Plan | None
 
@@ -57,12 +58,13 @@ def hand_model(
     table, seat, hand = view
     name, side, _color = table.seats[seat]
     rows = skyline(table, side)
-    filed = {plan.row: plan.segment for plan in hand.filed}
+    filed = {plan.row: plan for plan in hand.filed}
     district = DISTRICTS[hand.skyscraper]
     plans = tuple(
         PlanRow(
             row,
-            SEGMENT_NAMES[filed[number]] if number in filed else "",
+            SEGMENT_NAMES[filed[number].segment] if number in filed else "",
+            _chance(filed[number], chances) if number in filed else "",
             ()
             if number in filed
             else tuple(

@@ -114,3 +114,9 @@ def test_chances_stand_below_the_numbers() -> None:
     chances = tuple((0.1, 0.2, 0.3, 0.4) for _ in range(5))
     for row in hand_model(seen, None, chances).plans:
         assert [choice.chance for choice in row.choices] == ["10 %", "20 %", "30 %", "40 %"]
+        assert row.chance == ""
+    filed = seen._replace(hand=seen.hand.with_plan(PLANS[2][3]))
+    assert [row.chance for row in hand_model(filed, None, chances).plans] == [
+        *("", "", "40 %", "", "")
+    ]
+    assert not any(row.chance for row in hand_model(filed).plans)
