@@ -30,7 +30,10 @@ class OverviewModel(NamedTuple):
     sections: tuple[Section, ...]
 
 
-_SECTIONS = ("bad-seats", "turn", "end", "seeing", "scoring", "antennas", "skyscraper")
+_SECTIONS = (
+    *("bad-seats", "turn", "end", "seeing"),
+    *("scoring", "antennas", "skyscraper", "winner"),
+)
 
 
 def overview_model(mode: Mode, players: int) -> OverviewModel:
