@@ -55,7 +55,7 @@ class Life:
         self.app.lifecycle.withdraw()
         self.app.leave_table()
         self._forget()
-        self.stage.frames(5)
+        self.stage.seconds(1)  # a movement keeps its screen until it is done
         gc.collect()
         _say(kilobytes=_memory(), objects=len(gc.get_objects()))
 
