@@ -10,6 +10,8 @@ TILT = radians(52)  # above the horizon
 DISTANCE = 13.0  # of the eye, in sites
 HALF = SIZE / 2
 _SEAT = HALF + 0.75  # from the middle to whoever sits at an edge
+PLATE, PLATE_DEPTH = HALF + 0.28, 0.34  # the board the city stands on, and a rim
+_RISE = 1.2  # of the towers for which there is always room
 
 Point = tuple[float, float]
 
@@ -50,16 +52,17 @@ class Camera(NamedTuple):
             self.y + (away * sin(self.tilt) + up * cos(self.tilt)) * scale,
         )
 
-    def order(self) -> list[int]:
-        """The sites from the farthest to the nearest: how a painter paints them."""
-        return sorted(range(SIZE * SIZE), key=self._distance, reverse=True)
-
-    def _distance(self, site: int) -> float:
-        east, north = middle(site)
-        across = east * cos(self.angle) - north * sin(self.angle)
-        away = east * sin(self.angle) + north * cos(self.angle)
+    def order(self) -> tuple[int, ...]:
+        """The sites from the farthest to the nearest: how a painter paints them. Streets
+        are straight, so what counts is on which side of them the eye is; the order
+        stays the same for long stretches of a turn."""
         eye = DISTANCE * cos(self.tilt)
-        return across**2 + (away + eye) ** 2
+        columns = _far_first(-eye * sin(self.angle))
+        return tuple(
+            row * SIZE + column
+            for row in _far_first(-eye * cos(self.angle))
+            for column in columns
+        )
 
     def pick(self, x: float, y: float, tops: list[float], half: float = 0.5) -> int | None:
         """The site a finger points at: the nearest column that covers the point."""
@@ -74,6 +77,36 @@ class Camera(NamedTuple):
             if _inside(x, y, _hull(column)):
                 return site
         return None
+
+
+def framed(
+    angle: float, tilt: float, width: float, height: float, centre: Point = (0.0, 0.0)
+) -> Camera:
+    """As near as possible, with plate and towers inside a box of this size round its
+    middle, from whatever angle."""
+    spots = [Camera(angle, 0.0, 0.0, 1.0, tilt).project(*corner) for corner in _CORNERS]
+    across, up = [x for x, _ in spots], [y for _, y in spots]
+    unit = max(min(width / (max(across) - min(across)), height / (max(up) - min(up))), 1.0)
+    return Camera(
+        angle,
+        centre[0] - unit * (max(across) + min(across)) / 2,
+        centre[1] - unit * (max(up) + min(up)) / 2,
+        unit,
+        tilt,
+    )
+
+
+_CORNERS = [
+    (east * far, north * far, up)
+    for far, up in ((PLATE, -PLATE_DEPTH), (PLATE, 0.0), (HALF, _RISE))
+    for east in (-1, 1)
+    for north in (-1, 1)
+]
+
+
+def _far_first(eye: float) -> list[int]:
+    """Five rows, the one farthest from the eye first."""
+    return sorted(range(SIZE), key=lambda row: -abs(row - HALF + 0.5 - eye))
 
 
 def middle(site: int) -> Point:

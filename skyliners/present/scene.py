@@ -6,22 +6,22 @@ it only changes the order in which blocks are painted.
 """
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from math import cos, sin
+from math import cos, pi, sin
 from typing import NamedTuple
 
-from skyliners.present.camera import Camera, middle
-from skyliners.present.theme import LAWN, NEUTRAL, PLAYER, TREE, Rgba, Theme
-from skyliners.rules.skyliners.city import SITES, SIZE
+from skyliners.present.camera import PLATE, PLATE_DEPTH, Camera, middle
+from skyliners.present.theme import BLACK, LAWN, NEUTRAL, PLAYER, TREE, Rgba, Theme
+from skyliners.rules.skyliners.city import SITES
 from skyliners.rules.skyliners.pieces import Piece
 from skyliners.rules.skyliners.table import Layer, Table, buildings
 
 FLOOR_RISE, ROOF_RISE, PARK_RISE = 0.30, 0.20, 0.27
-_BUILDING, _EAVES, _TILE, _PLATE = 0.37, 0.40, 0.46, SIZE / 2 + 0.28
+_BUILDING, _EAVES, _TILE, _SHADOW = 0.37, 0.40, 0.46, 0.56
 _ANTENNA_RISE = 0.42
 
-PLAIN, WINDOWS, SOFT = 0.0, 1.0, 2.0  # how the shader fills a face
+PLAIN, WINDOWS, SOFT, SHADE, GLOW = 0.0, 1.0, 2.0, 3.0, 4.0  # how a face is filled
 FLOATS = 16  # a vertex: spot 3, normal 3, tint 4, face 4, pattern and moving
 _CORNERS = 20  # five faces of four
 _TREES = ((-0.2, -0.2), (0.2, -0.17), (-0.17, 0.2), (0.2, 0.2), (0.0, 0.0))
@@ -72,10 +72,11 @@ def draw(table: Table, marks: Marks, theme: Theme) -> Scene:
             centres.append((block.east, block.north))
         return tuple(range(first, len(centres)))
 
-    ground = add(_ground(marks, theme))
+    city = buildings(table)
+    ground = add([*_ground(marks, theme), *_shadows(city, marks)])
     sites = []
     tops = []
-    for site, layers in enumerate(buildings(table)):
+    for site, layers in enumerate(city):
         groups = []
         high = 0.0
         for level, layer in enumerate(layers):
@@ -101,14 +102,26 @@ def draw(table: Table, marks: Marks, theme: Theme) -> Scene:
     return Scene(vertices, ground, tuple(sites), tuple(centres), tops)
 
 
-def indices(scene: Scene, camera: Camera) -> list[int]:
-    """The order in which to paint the faces, seen like this: far before near."""
-    faces = _face_order(camera.angle)
-    away = (sin(camera.angle), cos(camera.angle))
+class Standpoint(NamedTuple):
+    """From where the city is painted: seen from the same one, in the same order."""
+
+    sites: tuple[int, ...]  # far before near
+    eighth: int  # of a full turn
+
+
+def standpoint(camera: Camera) -> Standpoint:
+    return Standpoint(camera.order(), round(camera.angle / (pi / 4)) % 8)
+
+
+def indices(scene: Scene, seen: Standpoint) -> list[int]:
+    """The order in which to paint the faces: far before near."""
+    angle = seen.eighth * pi / 4
+    faces = _face_order(angle)
+    away = (sin(angle), cos(angle))
     order: list[int] = []
     for block in scene.ground:
         order += _face_indices(block, faces)
-    for site in camera.order():
+    for site in seen.sites:
         for group in scene.sites[site]:
             for block in _far_first(group, scene.centres, away):
                 order += _face_indices(block, faces)
@@ -181,18 +194,27 @@ def _face(
 
 
 def _ground(marks: Marks, theme: Theme) -> list[Block]:
-    plate = Block(0, 0, _PLATE, _PLATE, -0.34, -0.03, theme.plate, SOFT)
+    plate = Block(0, 0, PLATE, PLATE, -PLATE_DEPTH, -0.03, theme.plate, SOFT)
     tiles = []
     for site in SITES:
-        tint = theme.site
+        tint, pattern = theme.site, SOFT
         if site in marks.recent:
             tint = theme.marked
         if site in marks.glowing or site in marks.lit:
-            tint = theme.glow
+            tint, pattern = theme.glow, GLOW
         if site == marks.chosen:
-            tint = theme.accent
-        tiles.append(Block(*middle(site), _TILE, _TILE, -0.03, 0.0, tint, SOFT))
+            tint, pattern = theme.accent, SOFT
+        tiles.append(Block(*middle(site), _TILE, _TILE, -0.03, 0.0, tint, pattern))
     return [plate, *tiles]
+
+
+def _shadows(city: Sequence[Sequence[Layer]], marks: Marks) -> Iterator[Block]:
+    """What stands on the ground darkens it round its foot. The piece that is falling
+    does not yet."""
+    for site, layers in enumerate(city):
+        standing = layers[:-1] if site == marks.falling else layers
+        if standing and standing[0].piece is not Piece.PARK:
+            yield Block(*middle(site), _SHADOW, _SHADOW, 0.0, 0.002, BLACK, SHADE)
 
 
 def _piece(

@@ -2,6 +2,7 @@
 checks that nothing is cut off, too small or too pale anywhere."""
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 
 from skyliners.bots.coach import review_slices
@@ -44,6 +45,7 @@ def random_action(match: SkylinersMatch, rng: Random) -> Action:
 _ALL_BUILDS = frozenset(build for builds in BUILDS for build in builds)
 
 
+@cache
 def played(mode: Mode, number: int, actions: int | None, seed: int = 11) -> SkylinersMatch:
     """A match of people some way on, or (None) to its end."""
     rng = Random(seed)

@@ -9,6 +9,8 @@ from itertools import product
 from pathlib import Path
 
 from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+from PIL import Image
 
 from skyliners.present.texts import LANGUAGES
 from tests.app.layout import faults, overlaps
@@ -21,28 +23,39 @@ LARGEST_TEXT = 2.0  # for the turn
 
 
 def take(stage: Stage, path: Path) -> None:
-    """Save what is on screen. Kivy numbers its files; ours have names."""
+    """Save what is on screen."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    taken = Path(Window.screenshot(name=str(path)))
-    taken.replace(path)
+    pixels = glReadPixels(0, 0, *Window.size, GL_RGB, GL_UNSIGNED_BYTE)
+    picture = Image.frombytes("RGB", tuple(Window.size), pixels)
+    picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM).save(path, compress_level=1)
     stage.frames(1)
 
 
 def shoot(  # noqa: PLR0917  # what to look at, how
-    scene: str, size: tuple[int, int], theme: str, language: str, text: float, folder: Path
+    scene: str,
+    size: tuple[int, int],
+    themes: list[str],
+    language: str,
+    text: float,
+    folder: Path,
 ) -> list[str]:
-    """Take one picture; what is wrong with its layout."""
-    name = f"{scene}-{size[0]}x{size[1]}-{theme}-{language}-{text}.png"
+    """Take a picture in each theme; what is wrong with the layout."""
+    first, *others = themes
+    name = f"{scene}-{size[0]}x{size[1]}-{{}}-{language}-{text}.png"
     with (
         tempfile.TemporaryDirectory() as home,
-        Stage(Path(home), size, theme=theme, language=language, text_size=text) as stage,
+        Stage(Path(home), size, theme=first, language=language, text_size=text) as stage,
     ):
         SCENES[scene](stage)
-        take(stage, folder / name)
+        take(stage, folder / name.format(first))
         found = faults(stage.front())
         if scene not in IN_EVERY_DIRECTION:
             found += overlaps(stage.front())
-    print(name, *found, sep="\n    ")
+        for theme in others:  # what is on screen changes at once
+            stage.app.change(theme=theme)
+            stage.frames(2)
+            take(stage, folder / name.format(theme))
+    print(name.format("+".join(themes)), *found, sep="\n    ", flush=True)
     return found
 
 
@@ -57,13 +70,13 @@ def main() -> None:
     wanted = parser.parse_args()
     sizes = [tuple(map(int, size.split("x"))) for size in wanted.sizes]
     wrong = 0
-    for scene, size, theme, language in product(
-        wanted.scenes, sizes, wanted.themes, wanted.languages
-    ):
+    for scene, size, language in product(wanted.scenes, sizes, wanted.languages):
         texts = wanted.texts + ([LARGEST_TEXT] if scene == "turn" else [])
         for text in dict.fromkeys(texts):
-            faulty = shoot(scene, (size[0], size[1]), theme, language, text, wanted.folder)
-            wrong += bool(faulty)
+            wide, high = size
+            wrong += bool(
+                shoot(scene, (wide, high), wanted.themes, language, text, wanted.folder)
+            )
     sys.exit(f"{wrong} scenes do not fit" if wrong else 0)
 
 

@@ -2,6 +2,7 @@
 fingers that go through Kivy's own input, as on a device."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -12,12 +13,15 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.uix.widget import Widget
+from materialyoucolor.hct.hct_solver import HctSolver
 
 from skyliners.app.application import SkylinersApp
 from skyliners.match.play import SkylinersMatch
 from skyliners.present.camera import middle
 
 FRAME = 1 / 30
+# KivyMD mixes its palette for every app anew; here many apps start, all with the same.
+HctSolver.solve_to_int = staticmethod(cache(HctSolver.solve_to_int))
 
 
 class _Time:
@@ -32,7 +36,7 @@ Clock._last_tick = Clock._start_tick = _Time.now
 class Finger(MotionEvent):
     def __init__(self, number: int, x: float, y: float) -> None:
         super().__init__("finger", number, (x, y), is_touch=True, type_id="touch")
-        self.profile = ("pos",)
+        self.profile: tuple[str, ...] = ("pos",)
 
     def depack(self, args: tuple[float, float]) -> None:
         self.sx, self.sy = args[0] / Window.width, args[1] / Window.height
@@ -126,6 +130,15 @@ class Stage:
     def up(self, finger: Finger) -> None:
         EventLoop.post_dispatch_input("end", finger)
         self.frames(2)
+
+    def wheel(self, x: float, y: float, *, nearer: bool) -> None:
+        """A notch of a mouse wheel: to Kivy, a touch with a button of its own."""
+        self._fingers += 1
+        notch = Finger(self._fingers, x, y)
+        notch.profile = ("pos", "button")
+        notch.button = "scrolldown" if nearer else "scrollup"
+        EventLoop.post_dispatch_input("begin", notch)
+        self.up(notch)
 
     def tap(self, target: Widget | tuple[float, float]) -> None:
         """Put a finger on the middle of a widget, or on a spot, and take it away."""

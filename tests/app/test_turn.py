@@ -116,8 +116,10 @@ def test_turning_and_landing_never_rebuild_the_canvas(tmp_path: Path) -> None:
         _seated(stage)
         city = stage.app.screens.current_screen.ids.city
         before = [*city.canvas.children]
+        scene = city.scene
         stage.tap(stage.shown("\U000f0467"))  # a quarter turn
         stage.seconds(1)
+        assert city.scene is scene
         _build(stage, 0)
         stage.seconds(1)
         assert all(a is b for a, b in zip(city.canvas.children, before, strict=True))
@@ -134,6 +136,36 @@ def test_two_fingers_zoom(tmp_path: Path) -> None:
         stage.up(one)
         stage.up(other)
         assert city.zoom > 1.5
+        assert abs(city.pan[0]) < 1  # the middle stayed where the fingers had it
+
+
+def test_what_the_fingers_hold_stays_between_them(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        city = stage.app.screens.current_screen.ids.city
+        x, y = stage.spot(city)
+        corner = city.camera.project(2, -2, 0)
+        one, other = stage.down(corner[0] - 20, corner[1]), stage.down(*corner)
+        stage.move(one, corner[0] - 40, corner[1])
+        stage.up(one)
+        stage.up(other)
+        assert city.zoom > 1.5
+        now = city.camera.project(2, -2, 0)
+        assert abs(now[0] - corner[0]) + abs(now[1] - corner[1]) < 25
+        assert city.collide_point(x, y)
+
+
+def test_a_mouse_wheel_zooms_and_chooses_nothing(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        screen = stage.app.screens.current_screen
+        spot = stage.spot(screen.ids.city)
+        stage.wheel(*spot, nearer=True)
+        assert screen.ids.city.zoom > 1
+        stage.wheel(*spot, nearer=False)
+        assert screen.ids.city.zoom == 1
+        assert screen.ids.city.pan == (0, 0)
+        assert screen.draft.site is None
 
 
 def test_a_turn_with_the_keyboard_alone(tmp_path: Path) -> None:

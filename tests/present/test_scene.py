@@ -1,12 +1,13 @@
 """The city as it is painted and pointed at: pure geometry."""
 
-from math import pi
+from itertools import product
+from math import cos, pi, sin
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from skyliners.present.camera import Camera, angle_of, middle
-from skyliners.present.scene import FLOATS, Marks, draw, indices
+from skyliners.present.camera import DISTANCE, TILT, Camera, angle_of, framed, middle
+from skyliners.present.scene import FLOATS, Marks, draw, indices, standpoint
 from skyliners.present.theme import DARK, LIGHT
 from skyliners.rules.skyliners.city import LINES, SITES, Side
 from skyliners.rules.skyliners.state import State
@@ -46,7 +47,7 @@ def test_every_face_is_painted_exactly_once_from_any_side(
     state: State, angle: float
 ) -> None:
     scene = draw(state.table, Marks(), DARK)
-    painted = indices(scene, _camera(angle))
+    painted = indices(scene, standpoint(_camera(angle)))
     corners = len(scene.vertices) // FLOATS
     assert set(painted) == set(range(corners))
     assert len(painted) == corners // 4 * 6
@@ -61,6 +62,39 @@ def test_what_is_nearer_is_painted_later(angle: float) -> None:
     assume(abs(angle % (pi / 2)) > 0.01)
     lows = [camera.project(*middle(site), 0)[1] for site in (order[0], order[-1])]
     assert lows[0] > lows[1]
+
+
+@given(_ANGLES, st.floats(200, 1600), st.floats(200, 1200))
+def test_plate_and_towers_are_inside_the_frame_from_any_angle(
+    angle: float, width: float, height: float
+) -> None:
+    camera = framed(angle, TILT, width, height, (100, 50))
+    for east, north, up in product((-2.78, 2.78), (-2.78, 2.78), (-0.34, 0.0)):
+        x, y = camera.project(east, north, up)
+        assert abs(x - 100) <= width / 2 + 0.01
+        assert abs(y - 50) <= height / 2 + 0.01
+    for site in SITES:
+        assert camera.project(*middle(site), 1.2)[1] <= 50 + height / 2
+
+
+@given(_ANGLES, st.sampled_from(list(SITES)))
+def test_across_a_street_the_eyes_side_is_painted_later(angle: float, site: int) -> None:
+    """Whatever is cut apart by a straight street can be painted one after the other."""
+    camera = _camera(angle)
+    order = camera.order()
+    eye = DISTANCE * cos(camera.tilt)
+    east, north = -eye * sin(angle), -eye * cos(angle)
+    for step, at, seen in ((1, middle(site)[0], east), (5, middle(site)[1], north)):
+        if at < 2:  # there is a neighbour on the other side
+            on_this_side = seen < at + 0.5
+            assume(abs(seen - at - 0.5) > 1e-6)
+            later = order.index(site) > order.index(site + step)
+            assert later == on_this_side
+
+
+def test_the_painting_order_hardly_ever_changes_while_the_city_turns() -> None:
+    seen = {standpoint(_camera(step * pi / 1000)) for step in range(2000)}
+    assert len(seen) <= 40  # of two thousand frames in a full turn
 
 
 @given(positions())

@@ -40,7 +40,6 @@ from skyliners.present.cardboard_screen import (
     turn_to,
 )
 from skyliners.present.contradictions import Contradiction, Page
-from skyliners.present.scene import draw
 from skyliners.present.troubles import what_happened
 from skyliners.rules.skyliners.actions import Plan
 from skyliners.rules.skyliners.city import District, Side
@@ -122,8 +121,7 @@ class CardboardScreen(WithPhoto, FillingScreen):
         wrong = at_end and model.problems
         self.lay(self._wrong if wrong else self._leaves[model.page], last=at_end)
         if model.page is Page.CITY:
-            look = App.get_running_app().look
-            self.ids.city.scene = draw(model.table, model.marks, look)
+            self.ids.city.show(model.table, model.marks)
             self.ids.city.look_from(Side.SOUTH)
         self._fill_districts(model)
         self._fill_problems(model.problems)

@@ -17,7 +17,6 @@ from skyliners.app.widgets import badge, city, controls  # noqa: F401  # named i
 from skyliners.match.sitting import Sitting
 from skyliners.present.dealing import DealingModel, Drawn, dealing_model
 from skyliners.present.pace import seconds
-from skyliners.present.scene import draw
 from skyliners.rules.skyliners.city import SIZE
 from skyliners.rules.skyliners.table import Table
 
@@ -104,7 +103,7 @@ class DealingScreen(Screen):
         app = App.get_running_app()
         self.model = dealing_model(self._table, cards)
         view = self.ids.city
-        view.scene = draw(self.model.table, self.model.marks, app.look)
+        view.show(self.model.table, self.model.marks)
         turn = self._takes(_TURN)
         if not (app.settings.table_mode and cards):
             view.look_from(self.model.side, turn)

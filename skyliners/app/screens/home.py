@@ -27,7 +27,7 @@ from skyliners.present.home import (
     home_model,
 )
 from skyliners.present.pace import seconds
-from skyliners.present.scene import Marks, draw
+from skyliners.present.scene import Marks
 
 _ROUND_SECONDS = 90.0  # for the city to turn once
 _LETTER = 0.38  # a letter’s width in its size, when words have shrunk as far as is nice
@@ -139,7 +139,7 @@ class HomeScreen(Screen):
             learned=app.settings.learned,
             notice=app.shelf.notice or trouble,
         )
-        self.ids.city.scene = draw(demo_city(), Marks(), app.look)
+        self.ids.city.show(demo_city(), Marks())
 
     def _latest(self) -> tuple[SavedGame | None, Trouble | SetAside | None]:
         try:

@@ -17,7 +17,6 @@ from skyliners.present.may_i import (
     tap,
     with_tool,
 )
-from skyliners.present.scene import draw
 from skyliners.rules.skyliners.pieces import Mode
 
 load_kv("may_i")
@@ -36,7 +35,7 @@ class MayIScreen(Screen):
         self.question = question
         self.model = may_i_model(question)
         shown = self.model.picture
-        self.ids.city.scene = draw(shown.table, shown.marks, App.get_running_app().look)
+        self.ids.city.show(shown.table, shown.marks)
         self.ids.city.look_from(shown.side)
 
     # Intents

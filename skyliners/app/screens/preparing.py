@@ -31,7 +31,6 @@ from skyliners.present.preparing import (
     read,
     written,
 )
-from skyliners.present.scene import draw
 from skyliners.present.secrets import HandModel
 
 load_kv("preparing")
@@ -90,7 +89,7 @@ class PreparingScreen(FillingScreen):
         app = App.get_running_app()
         assert model.dealing is not None
         city, animation = self.ids.city, app.settings.animation
-        city.scene = draw(model.dealing.table, model.dealing.marks, app.look)
+        city.show(model.dealing.table, model.dealing.marks)
         city.look_from(model.dealing.side, seconds(_TURN_SECONDS, animation))
         landing = seconds(_LAND_SECONDS, animation)
         if drawn and landing:

@@ -20,7 +20,6 @@ from skyliners.match.replay import Replay, replay
 from skyliners.match.saves import SavedGame
 from skyliners.present.pace import seconds
 from skyliners.present.replay import ReplayModel, replay_model, with_review
-from skyliners.present.scene import draw
 from skyliners.rules.skyliners.city import Side
 
 load_kv("replay")
@@ -110,7 +109,7 @@ class ReplayScreen(Screen):
         falling = self.model.falling if landing and pace else None
         shown = self.ids.city
         marks = self.model.marks._replace(falling=falling)
-        shown.scene = draw(self.model.table, marks, app.look)
+        shown.show(self.model.table, marks)
         if falling is not None:
             shown.land(_LAND_SECONDS * pace)
         if self.model.side is not self._side:

@@ -27,7 +27,6 @@ from skyliners.match.saves import SavedGame
 from skyliners.match.sitting import Sitting
 from skyliners.present.rematch import rematch
 from skyliners.present.results import ResultsModel, results_model
-from skyliners.present.scene import draw
 from skyliners.present.sharing import file_name, handed_out
 
 load_kv("results")
@@ -58,9 +57,8 @@ class ResultsScreen(Screen):
         self.model = results_model(self.replay.tables, self.replay.sheet)
         if App.get_running_app().settings.coach == "off":
             self.model = self.model._replace(review_text="")
-        look = App.get_running_app().look
         self.ids.city.side = self.model.side
-        self.ids.city.scene = draw(self.replay.tables[-1], self.model.marks, look)
+        self.ids.city.show(self.replay.tables[-1], self.model.marks)
         self.ids.scroll.scroll_y = 1
 
     def look_again(self) -> None:

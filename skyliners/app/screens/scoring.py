@@ -24,7 +24,6 @@ from skyliners.app.widgets import (  # noqa: F401  # named in kv
 from skyliners.match.sitting import Sitting
 from skyliners.present.pace import seconds
 from skyliners.present.reveal import Kind, Reveal
-from skyliners.present.scene import draw
 from skyliners.present.scoring import ScoringModel, scoring_model
 from skyliners.present.sounds import Sound
 from skyliners.present.telling import reveal
@@ -149,8 +148,8 @@ class ScoringScreen(Screen):
             self.playing = False
         self.model = scoring_model(self.reveal, playing=self.playing, asked=self.asked)
         step, pace = self.reveal.step, self._pace
-        shown, look = self.ids, App.get_running_app().look
-        shown.city.scene = draw(self.table, step.marks, look)
+        shown = self.ids
+        shown.city.show(self.table, step.marks)
         if step.side is not self._side:
             self._side = step.side
             shown.city.look_from(step.side, _TURN_SECONDS * pace)

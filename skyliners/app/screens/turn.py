@@ -17,7 +17,6 @@ from skyliners.app.widgets import city, office, skyline, tray  # noqa: F401  # n
 from skyliners.match.sitting import Sitting
 from skyliners.present.draft import Draft
 from skyliners.present.picture import situation
-from skyliners.present.scene import draw
 from skyliners.present.sounds import Sound, sound_of
 from skyliners.present.texts import _
 from skyliners.present.troubles import what_happened
@@ -101,9 +100,7 @@ class Turning(Screen):
             self.model = self.model._replace(
                 warning=what_happened(self.sitting.trouble.trouble)
             )
-        look = App.get_running_app().look
-        marks = self.model.marks._replace(falling=falling)
-        self.ids.city.scene = draw(match.table, marks, look)
+        self.ids.city.show(match.table, self.model.marks._replace(falling=falling))
         if falling is not None:
             self.ids.city.land(_LAND_SECONDS)
 

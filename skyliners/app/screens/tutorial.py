@@ -21,7 +21,6 @@ from skyliners.present.draft import Draft
 from skyliners.present.lesson import Wants
 from skyliners.present.pace import seconds
 from skyliners.present.picture import situation
-from skyliners.present.scene import draw
 from skyliners.present.sounds import Sound
 from skyliners.present.texts import _
 from skyliners.present.tutorial import Lesson, TutorialModel, lesson_at, tutorial_model
@@ -70,7 +69,7 @@ class TutorialScreen(Screen):
         falls = self.model.falling if moved else None
         marks = self.model.marks._replace(falling=falls)
         ground = self.ids.city
-        ground.scene = draw(self.model.table, marks, app.look)
+        ground.show(self.model.table, marks)
         ground.look_from(self.model.side)
         landing = seconds(_LAND_SECONDS, app.settings.animation)
         if falls is not None and landing:

@@ -7,14 +7,19 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Mesh, RenderContext
+from kivy.graphics import Mesh, RenderContext, ScissorPop, ScissorPush
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from skyliners.present.camera import DISTANCE, TILT, Camera, angle_of
-from skyliners.present.scene import Scene, indices
+from skyliners.app.look import load_kv
+from skyliners.present.camera import DISTANCE, TILT, Camera, angle_of, framed
+from skyliners.present.scene import Marks, Scene, Standpoint, draw, indices, standpoint
+from skyliners.present.theme import DARK, LIGHT, Theme
 from skyliners.rules.skyliners.city import Side
+from skyliners.rules.skyliners.table import Table
+
+load_kv("city")
 
 _FORMAT = [
     (b"vSpot", 3, "float"),
@@ -26,9 +31,10 @@ _FORMAT = [
 _SOURCE = (Path(__file__).with_suffix(".glsl")).read_text().split("---FRAGMENT SHADER---")
 _VERTEX = _SOURCE[0].replace("---VERTEX SHADER---", "")
 _FRAGMENT = _SOURCE[1]
-# What has to fit: the plate's near edge, and its depth with a few storeys on top.
-_WIDE, _HIGH = 6.5, 6.4
+_MARGIN = 0.97  # of the room there is
+_EVERYWHERE = (1 << 15, 1 << 15)
 _MAX_ZOOM = 2.5
+_NOTCH = 1.15  # a notch of a mouse wheel
 
 
 class City(Widget):
@@ -36,7 +42,9 @@ class City(Widget):
     angle: float = NumericProperty(0.0)
     fall: float = NumericProperty(0.0)
     zoom: float = NumericProperty(1.0)
-    night: bool = BooleanProperty(False)
+    pan: tuple[float, float] = ObjectProperty((0.0, 0.0))  # pixels, while zoomed
+    look: Theme = ObjectProperty(LIGHT)
+    shown: tuple[Table, Marks] | None = ObjectProperty(None, allownone=True)
     tilt: float = NumericProperty(degrees(TILT))
 
     __events__ = ("on_site",)
@@ -47,29 +55,39 @@ class City(Widget):
             vs=_VERTEX, fs=_FRAGMENT, use_parent_projection=True, use_parent_modelview=True
         )
         super().__init__(**kwargs)
+        self._seen: Standpoint | None = None
         with self.canvas:
+            self._window = ScissorPush()
             self._mesh = Mesh(mode="triangles", fmt=_FORMAT)
+            ScissorPop()
         self._frame = Clock.create_trigger(self._look)
         self.bind(
             scene=self._build,
-            **dict.fromkeys(
-                ("angle", "pos", "size", "fall", "zoom", "night"), self._changed
-            ),
+            shown=self._paint,
+            look=self._paint,
+            **dict.fromkeys(("angle", "pos", "size", "fall", "zoom", "pan"), self._changed),
         )
         self._look()
+
+    def show(self, table: Table, marks: Marks) -> None:
+        """This city, in the theme's colours; also when they change."""
+        self.shown = (table, marks)
+
+    def _paint(self, *_: object) -> None:
+        if self.shown is not None:
+            self.scene = draw(*self.shown, self.look)
 
     def _changed(self, *_: object) -> None:
         self._frame()
 
     @property
     def camera(self) -> Camera:
-        # A city seen over its corner is wider: step back a little meanwhile.
-        room = max(min(self.width / _WIDE, self.height / _HIGH), 1.0)
-        fit = room * self.zoom
-        unit = fit * (1 - 0.16 * abs(sin(2 * self.angle)))
-        sunk = 0.35 * unit  # room for what rises at the far edge
-        return Camera(
-            self.angle, self.center_x, self.center_y - sunk, unit, radians(self.tilt)
+        wide, high = (side * _MARGIN for side in self.size)
+        far = framed(self.angle, radians(self.tilt), wide, high, self.center)
+        return far._replace(
+            x=self.center_x + (far.x - self.center_x) * self.zoom + self.pan[0],
+            y=self.center_y + (far.y - self.center_y) * self.zoom + self.pan[1],
+            unit=far.unit * self.zoom,
         )
 
     def look_from(self, side: Side, seconds: float = 0.0) -> None:
@@ -97,6 +115,10 @@ class City(Widget):
     def on_touch_down(self, touch: Any) -> bool:
         if not self.collide_point(*touch.pos):
             return False
+        if touch.is_mouse_scrolling:
+            nearer = touch.button == "scrolldown"
+            self._zoom(_NOTCH if nearer else 1 / _NOTCH, touch.x, touch.y)
+            return True
         touch.grab(self)
         self._fingers.append(touch)
         touch.ud["dragged"] = len(self._fingers) > 1
@@ -111,7 +133,8 @@ class City(Widget):
             other = self._fingers[touch is self._fingers[0]]
             before = hypot(touch.px - other.x, touch.py - other.y) or 1
             now = hypot(touch.x - other.x, touch.y - other.y)
-            self.zoom = min(max(self.zoom * now / before, 1.0), _MAX_ZOOM)
+            self.pan = (self.pan[0] + touch.dx / 2, self.pan[1] + touch.dy / 2)
+            self._zoom(now / before, (touch.x + other.x) / 2, (touch.y + other.y) / 2)
         elif touch.ud["dragged"]:
             Animation.cancel_all(self, "angle")
             self.angle -= touch.dx / max(self.width, 1) * pi
@@ -126,6 +149,21 @@ class City(Widget):
             self.dispatch("on_site", self.site_at(*touch.pos))
         return True
 
+    def _zoom(self, times: float, x: float, y: float) -> None:
+        """Nearer or farther; what is at this spot stays there, as far as it can."""
+        zoom = min(max(self.zoom * times, 1.0), _MAX_ZOOM)
+        times, self.zoom = zoom / self.zoom, zoom
+        self.pan = tuple(
+            min(max(old * times + (at - middle) * (1 - times), -room), room)
+            for old, at, middle, room in zip(
+                self.pan,
+                (x, y),
+                self.center,
+                (side * (zoom - 1) / 2 for side in self.size),
+                strict=True,
+            )
+        )
+
     def on_site(self, site: int | None) -> None: ...
 
     def site_at(self, x: float, y: float) -> int | None:
@@ -135,6 +173,7 @@ class City(Widget):
         assert self.scene is not None
         self._mesh.indices = []
         self._mesh.vertices = self.scene.vertices
+        self._seen = None
         self._look()
 
     def _look(self, *_: object) -> None:
@@ -142,8 +181,15 @@ class City(Widget):
         self.canvas["tilt"] = (cos(camera.tilt), sin(camera.tilt))
         self.canvas["turn"] = (cos(camera.angle), sin(camera.angle))
         self.canvas["eye"] = (camera.x, camera.y, camera.unit, DISTANCE)
-        self.canvas["line"] = max(0.022, 1.6 / camera.unit)
+        self.canvas["line"] = max(0.014, 1.1 / camera.unit)
         self.canvas["fall"] = float(self.fall)
-        self.canvas["night"] = float(self.night)
-        if self.scene is not None:
-            self._mesh.indices = indices(self.scene, camera)
+        self.canvas["night"] = float(self.look is DARK)
+        zoomed = self.zoom > 1  # then it ends where the widget ends
+        self._window.pos = (
+            [int(at) for at in self.to_window(*self.pos)] if zoomed else (0, 0)
+        )
+        self._window.size = [int(side) for side in self.size] if zoomed else _EVERYWHERE
+        seen = standpoint(camera)
+        if self.scene is not None and seen != self._seen:
+            self._seen = seen
+            self._mesh.indices = indices(self.scene, seen)

@@ -43,6 +43,7 @@ class Words(Label):
 
     size_sp = NumericProperty(16)
     fits = BooleanProperty(False)  # shrink to the box instead of asking for height
+    ink = ColorProperty(None, allownone=True)  # on a player's colour, whatever the theme
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -81,6 +82,7 @@ class Icon(Label):
     icon = StringProperty("")
     size_sp = NumericProperty(24)
     most = NumericProperty(1000)  # pixels, however large text is set
+    ink = ColorProperty(None, allownone=True)
 
     def on_icon(self, *_: object) -> None:
         self.text = ICONS[self.icon] if self.icon else ""

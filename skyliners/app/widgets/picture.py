@@ -18,11 +18,9 @@ from skyliners.app.widgets import (  # noqa: F401  # named in kv
 )
 from skyliners.present.camera import beyond
 from skyliners.present.picture import Picture, Sitter
-from skyliners.present.scene import draw
-from skyliners.present.theme import Theme
 
 _ROW_SHARE = 0.56  # of a picture's width, compared with the city
-_WITH_SITTERS = 0.82  # how much smaller a city is that people sit around
+_WITH_SITTERS = 0.7  # how much smaller a city is that people sit around
 
 
 class SitterMark(BoxLayout):
@@ -35,7 +33,6 @@ class PeopledCity(FloatLayout):
     """A city with people around it."""
 
     sitters: tuple[Sitter, ...] = ObjectProperty(())
-    night = BooleanProperty(False)
 
     def on_sitters(self, *_: object) -> None:
         for mark in [each for each in self.children if isinstance(each, SitterMark)]:
@@ -60,17 +57,12 @@ class PictureView(BoxLayout):
     caption = StringProperty("")
     has_row = BooleanProperty(False)
 
-    look: Theme | None = ObjectProperty(None, allownone=True)
-
-    def on_look(self, *_: object) -> None:
-        self.on_picture()
-
     def on_picture(self, *_: object) -> None:
         shown = self.picture
-        if shown is None or self.look is None:
+        if shown is None:
             return
         ground = self.ids.ground
-        ground.ids.city.scene = draw(shown.table, shown.marks, self.look)
+        ground.ids.city.show(shown.table, shown.marks)
         ground.ids.city.look_from(shown.side)
         ground.sitters = shown.sitters
         self.has_row = shown.row is not None

@@ -5,32 +5,37 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from skyliners.app.device import quietly
 from skyliners.app.widgets.city import City
 from skyliners.present.camera import angle_of
-from skyliners.present.scene import Scene
+from skyliners.present.scene import Marks
+from skyliners.present.theme import LIGHT, Theme
 from skyliners.rules.skyliners.city import Side
+from skyliners.rules.skyliners.table import Table
 
 
 class Postcard(Widget):
-    scene: Scene | None = ObjectProperty(None, allownone=True)
+    shown: tuple[Table, Marks] | None = ObjectProperty(None, allownone=True)
+    look: Theme = ObjectProperty(LIGHT)
     side: Side = ObjectProperty(Side.SOUTH)
-    night = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._picture: Rectangle | None = None
         again = Clock.create_trigger(self._take)
-        self.bind(pos=self._place, size=again, scene=again, side=again, night=again)
+        self.bind(pos=self._place, size=again, shown=again, side=again, look=again)
+
+    def show(self, table: Table, marks: Marks) -> None:
+        self.shown = (table, marks)
 
     def _take(self, *_: object) -> None:
-        if self.scene is None or min(self.size) < 2:
+        if self.shown is None or min(self.size) < 2:
             return
-        city = City(size=self.size, angle=angle_of(self.side), night=self.night)
-        city.scene = self.scene
+        city = City(size=self.size, angle=angle_of(self.side), look=self.look)
+        city.show(*self.shown)
         with quietly("picture of the city"):
             taken = city.export_as_image().texture
             # A copy: what was drawn into a frame buffer is not always shown again.

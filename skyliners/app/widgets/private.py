@@ -3,7 +3,6 @@ and leave the tree when it is concealed, their models with them."""
 
 from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
 from kivy.graphics import Color, Rectangle
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -17,7 +16,6 @@ from skyliners.app.widgets import (  # noqa: F401  # named in kv
     skyline,
     tray,
 )
-from skyliners.present.scene import draw
 from skyliners.present.secrets import HandModel, PlanRow
 from skyliners.rules.skyliners.actions import Plan
 
@@ -36,7 +34,9 @@ class DistrictMap(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw, grid=self._draw)
+        self.bind(
+            **dict.fromkeys(("pos", "size", "grid", "inside", "outside"), self._draw)
+        )
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
@@ -95,8 +95,7 @@ class HintSheet(FloatLayout):
         if self.model is not None:
             city = self.ids.city
             city.side = self.model.side
-            look = App.get_running_app().look
-            city.scene = draw(self.model.table, self.model.marks, look)
+            city.show(self.model.table, self.model.marks)
 
     def on_touch_down(self, touch: Any) -> bool:
         super().on_touch_down(touch)

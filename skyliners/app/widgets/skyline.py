@@ -28,7 +28,7 @@ class Elevation(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw, row=self._draw, cap=self._draw)
+        self.bind(**dict.fromkeys(("pos", "size", "row", "cap", "scale"), self._draw))
 
     def depth_at(self, x: float) -> int:
         return min(max(int((x - self.x) / max(self.width, 1) * 5), 0), 4)
@@ -38,7 +38,8 @@ class Elevation(Widget):
         if self.row is None:
             return
         wide = self.width / 5
-        step = self.height / (self.scale + 1)
+        tallest = max(profile.height for profile in self.row.profiles)
+        step = self.height / (max(self.scale, tallest) + 1)
         for depth, profile in enumerate(self.row.profiles):
             self._building(profile, self.x + depth * wide, wide, step)
 

@@ -1,0 +1,31 @@
+"""Day and night: what is on screen changes at once when the theme does."""
+
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+
+from tests.app.scenes import SCENES
+from tests.app.stage import Stage
+
+
+def _pixels() -> bytes:
+    return bytes(glReadPixels(0, 0, *Window.size, GL_RGB, GL_UNSIGNED_BYTE))
+
+
+@pytest.mark.parametrize(
+    "scene",
+    ["home", "seating", "turn", "curtain", "plans", "scoring", "results", "rules-piece"],
+)
+def test_dark_all_at_once_is_dark_from_the_start(tmp_path: Path, scene: str) -> None:
+    """A device may turn dark in the middle of a game."""
+    pictures = []
+    for theme in ("dark", "light"):
+        with Stage(tmp_path / theme, (360, 800), theme=theme) as stage:
+            SCENES[scene](stage)
+            if theme == "light":
+                stage.app.change(theme="dark")
+            stage.frames(3)
+            pictures.append(_pixels())
+    assert pictures[0] == pictures[1]
