@@ -15,7 +15,7 @@ Config.set("input", "mouse", "mouse,multitouch_on_demand")
 
 from kivy.core.window import Window  # noqa: E402  # and Config before the window
 from kivy.metrics import Metrics, dp  # noqa: E402
-from kivy.properties import BooleanProperty, ObjectProperty  # noqa: E402
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty  # noqa: E402
 from kivy.uix.floatlayout import FloatLayout  # noqa: E402
 from kivymd.app import MDApp  # noqa: E402
 
@@ -52,6 +52,8 @@ from skyliners.rules.skyliners.table import Seat  # noqa: E402
 _AT_TABLE = {"turn", "table"}
 _AWAKE = {"dealing", *_AT_TABLE, "scoring", "replay", "review"}
 
+_TABLET, _LARGER = 600, 7 / 6  # dp on the shorter side; keys of 48 become 56
+
 TURNING = 0.7  # seconds the city takes to turn to the next player
 BOT_PAUSE = 0.9  # seconds before a bot's move, so that it can be followed
 
@@ -62,6 +64,7 @@ class SkylinersApp(MDApp):
     look = ObjectProperty(LIGHT, rebind=True)  # colours change where they are shown
     dark = BooleanProperty(False)
     settings: Settings = ObjectProperty(Settings())
+    larger = NumericProperty(1.0)  # keys and letters, on tablets
 
     def __init__(self, folder: Path | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -83,6 +86,7 @@ class SkylinersApp(MDApp):
         self.handing = Handing(root)
         Window.bind(focus=self._focus_changed, on_resize=self._resized)
         self._upright = Window.height > Window.width
+        self._measure()
         self.show("home")
         self.lifecycle = Lifecycle(self, root)
         return root
@@ -107,7 +111,11 @@ class SkylinersApp(MDApp):
         if not focused:
             self.cover_up()
 
+    def _measure(self) -> None:
+        self.larger = _LARGER if min(Window.size) >= dp(_TABLET) else 1.0
+
     def _resized(self, _: object, width: int, height: int) -> None:
+        self._measure()
         turned = (height > width) != self._upright
         self._upright = height > width
         if turned or not on_desktop():  # a desktop's window is pulled by whoever sits there

@@ -43,27 +43,35 @@ class Words(Label):
 
     size_sp = NumericProperty(16)
     fits = BooleanProperty(False)  # shrink to the box instead of asking for height
+    larger = NumericProperty(1.0)  # on tablets
+    natural = NumericProperty(0.0)  # how wide it would like to be, in one line
     ink = ColorProperty(None, allownone=True)  # on a player's colour, whatever the theme
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(text=self._fit, size=self._fit, size_sp=self._fit, bold=self._fit)
+        self.bind(**dict.fromkeys(("text", "size", "size_sp", "larger", "bold"), self._fit))
         self._fit()
 
     def _fit(self, *_: object) -> None:
-        full = sp(self.size_sp)
+        full = self._full
         self.font_size = full
+        size = round(full, 1)
+        self.natural = _extents(self.text, size, self.font_name, self.bold)[0] + 1
         if self.fits and self.width > 2 and self.height > 2:
             self.text_size = self.size
             self.font_size = full * next(filter(self._has_room, _SHRINKING), _SMALLEST)
 
     def has_room(self) -> bool:
         """Is all of it seen?"""
-        return self._has_room(self.font_size / sp(self.size_sp))
+        return self._has_room(self.font_size / self._full)
+
+    @property
+    def _full(self) -> float:
+        return float(sp(self.size_sp) * self.larger)
 
     def _has_room(self, scale: float) -> bool:
         """Would all of it be seen at this part of its size? Words are never broken."""
-        size = round(sp(self.size_sp) * scale, 1)
+        size = round(self._full * scale, 1)
         space, line = _extents(" ", size, self.font_name, self.bold)
         lines, used = 1, 0.0
         for paragraph in self.text.split("\n"):

@@ -34,9 +34,7 @@ class DistrictMap(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(
-            **dict.fromkeys(("pos", "size", "grid", "inside", "outside"), self._draw)
-        )
+        self.bind(**dict.fromkeys(("pos", "size", "grid", "inside", "outside"), self._draw))
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()

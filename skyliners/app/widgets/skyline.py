@@ -17,6 +17,7 @@ from skyliners.rules.skyliners.pieces import Piece
 load_kv("skyline")
 
 _LOWEST_SCALE = 7  # half storeys that always fit
+_SLENDER = 0.9  # half a storey's height at most, of a site's width
 
 
 class Elevation(Widget):
@@ -39,7 +40,7 @@ class Elevation(Widget):
             return
         wide = self.width / 5
         tallest = max(profile.height for profile in self.row.profiles)
-        step = self.height / (max(self.scale, tallest) + 1)
+        step = min(self.height / (max(self.scale, tallest) + 1), wide * _SLENDER)
         for depth, profile in enumerate(self.row.profiles):
             self._building(profile, self.x + depth * wide, wide, step)
 
