@@ -28,6 +28,8 @@ def faults(widgets: Iterator[Widget]) -> list[str]:
                 found.append(f"cut off: {widget.text!r} in {[*map(round, widget.size)]}")
             if not _scrolls(widget) and not _in_window(widget):
                 found.append(f"outside: {widget.text!r} at {[*map(round, widget.pos)]}")
+            if _sticks_out(widget):
+                found.append(f"sticks out of its key: {widget.text!r}")
         if isinstance(widget, ButtonBehavior) and not widget.disabled:
             small = min(widget.size) + _ROUNDING < dp(SMALLEST_TARGET)
             if small:
@@ -81,6 +83,19 @@ def _visible(widget: Widget) -> bool:
             return False
         widget = widget.parent
     return True
+
+
+def _sticks_out(label: Label) -> bool:
+    """A key's text or icon is partly beside the key."""
+    key = label.parent
+    while key is not Window and not isinstance(key, ButtonBehavior):
+        key = key.parent
+    return key is not Window and not (
+        key.x - _ROUNDING <= label.x
+        and label.right <= key.right + _ROUNDING
+        and key.y - _ROUNDING <= label.y
+        and label.top <= key.top + _ROUNDING
+    )
 
 
 def _scrolls(widget: Widget) -> bool:

@@ -7,6 +7,7 @@ import pytest
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
+from skyliners.app.widgets.controls import Key
 from tests.app.layout import faults, overlaps
 from tests.app.scenes import DURING_A_TURN, IN_EVERY_DIRECTION, SCENES
 from tests.app.stage import Stage
@@ -63,3 +64,14 @@ def test_what_is_cut_off_is_found(tmp_path: Path) -> None:
         stage.app.root.add_widget(label)
         stage.frames(2)
         assert any("cut off" in fault for fault in faults(iter([label])))
+
+
+def test_what_sticks_out_of_its_key_is_found(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        key = Key(text="one", size_hint=(None, None), size=(60, 60), pos=(40, 40))
+        stage.app.root.add_widget(key)
+        stage.frames(2)
+        words = key.ids.words
+        assert faults(iter([words])) == []
+        words.x += 40
+        assert any("sticks out" in fault for fault in faults(iter([words])))

@@ -17,7 +17,7 @@ from skyliners.rules.skyliners.pieces import Piece
 load_kv("skyline")
 
 _LOWEST_SCALE = 7  # half storeys that always fit
-_SLENDER = 0.9  # half a storey's height at most, of a site's width
+_SLENDER = 1.4  # half a storey's height at most, of a site's width
 
 
 class Elevation(Widget):
