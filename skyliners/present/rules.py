@@ -75,9 +75,14 @@ _HELPERS = (
 )
 
 
-def rules_model(place: Place, screens: frozenset[str]) -> RulesModel:
-    """`screens`: those the app has; nothing is offered that is not there."""
+def rules_model(
+    place: Place, screens: frozenset[str], *, spread: bool = False
+) -> RulesModel:
+    """`screens`: those the app has; nothing is offered that is not there. Where the book
+    lies spread out, with a page beside the list, that page is never empty."""
     book = rulebook(spoken())
+    if spread and place.piece is None:
+        place = place._replace(piece=next(iter(book.pieces)))
     first = not place.query.strip() and place.chapter is None
     heading, entries = _entries(book, place)
     return RulesModel(

@@ -50,7 +50,7 @@ class RulesScreen(Screen):
         self._before: list[Place] = []
         super().__init__(**kwargs)
         self._parts = (self.ids.browse.__self__, self.ids.page.__self__)
-        self.bind(wide=self._arrange)
+        self.bind(wide=lambda *_: self.refresh())
         self._arrange()
 
     def open(
@@ -73,7 +73,8 @@ class RulesScreen(Screen):
         self.refresh()
 
     def refresh(self) -> None:
-        self.model = rules_model(self.place, App.get_running_app().screens.offered())
+        offered = App.get_running_app().screens.offered()
+        self.model = rules_model(self.place, offered, spread=self.wide)
         if self.ids.field.text != self.place.query:
             self.ids.field.text = self.place.query
         self._arrange()

@@ -45,7 +45,8 @@ class StatisticsScreen(Screen):
             self.profiles = listed(shelf)
             keys = [profile.key for profile in self.profiles]
             if self.chosen not in keys:
-                self.chosen = keys[0] if keys else None
+                told = (each for each in keys if statistics(shelf, each).games)
+                self.chosen = next(told, keys[0] if keys else None)
             key = self.chosen or 0
             self.model = statistics_model(
                 self.profiles,

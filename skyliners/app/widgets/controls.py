@@ -105,6 +105,7 @@ class Key(ButtonBehavior, BoxLayout):
     size_sp = NumericProperty(16)
     chosen = BooleanProperty(False)
     focused = BooleanProperty(False)
+    centred = BooleanProperty(True)  # icon and text together; else from the left
 
 
 class HoldKey(Key):
