@@ -48,7 +48,8 @@ uniform float line;   // how wide an outline is, in sites
 void main() {
     vec2 at = face.xy * face.zw;                        // in sites from the corner
     float rim = min(min(at.x, face.z - at.x), min(at.y, face.w - at.y));
-    vec3 paint = tint.rgb * shade;
+    // Soft ground seen along its edge is a thread of pixels: no light or shade on that.
+    vec3 paint = tint.rgb * (pattern < 1.5 ? shade : mix(0.85, shade, frontal));
     float alpha = tint.a;
     if (pattern < 1.5)                                  // walls are darker near the street
         paint *= 0.84 + 0.16 * clamp(height / 0.6, 0.0, 1.0);

@@ -181,7 +181,7 @@ class City(Widget):
         self.canvas["tilt"] = (cos(camera.tilt), sin(camera.tilt))
         self.canvas["turn"] = (cos(camera.angle), sin(camera.angle))
         self.canvas["eye"] = (camera.x, camera.y, camera.unit, DISTANCE)
-        self.canvas["line"] = max(0.014, 1.1 / camera.unit)
+        self.canvas["line"] = max(0.016, 1.5 / camera.unit)
         self.canvas["fall"] = float(self.fall)
         self.canvas["night"] = float(self.look is DARK)
         zoomed = self.zoom > 1  # then it ends where the widget ends
