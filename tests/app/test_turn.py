@@ -5,6 +5,7 @@ from random import Random
 
 from kivy.core.window import Window
 
+from skyliners.app.widgets.curtain import Curtain
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.saves import new_game
@@ -137,6 +138,8 @@ def test_two_fingers_zoom(tmp_path: Path) -> None:
         stage.up(other)
         assert city.zoom > 1.5
         assert abs(city.pan[0]) < 1  # the middle stayed where the fingers had it
+        stage.app.screens.current_screen.sit()  # whoever is next sees all of it
+        assert city.zoom == 1
 
 
 def test_what_the_fingers_hold_stays_between_them(tmp_path: Path) -> None:
@@ -190,6 +193,20 @@ def test_a_turn_with_the_keyboard_alone(tmp_path: Path) -> None:
         _press(stage, "enter")
         assert stage.shown("Bo’s turn")
         assert not any(key.chosen for key in stage.app.screens.current_screen.model.pieces)
+
+
+def test_a_ring_closes_while_somebody_holds_to_reveal(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _seated(stage)
+        stage.app.look_at_cards()
+        stage.frames(2)
+        curtain = next(w for w in stage.widgets() if isinstance(w, Curtain))
+        finger = stage.down(*stage.spot(curtain.ids.lift))
+        stage.seconds(0.3)
+        assert 0.3 < curtain.ring < 0.8
+        assert stage.match.revealed is None
+        stage.up(finger)  # too soon
+        assert curtain.ring == 0
 
 
 def test_a_plan_is_filed_with_the_keyboard_alone(tmp_path: Path) -> None:

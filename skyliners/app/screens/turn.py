@@ -55,6 +55,7 @@ class Turning(Screen):
         """Whoever acts now sits down: the city turns to them."""
         self._start_over()
         assert self.model is not None
+        self.ids.city.step_back()
         self.ids.city.look_from(self.model.side, seconds)
 
     def look_again(self) -> None:

@@ -164,6 +164,10 @@ class City(Widget):
             )
         )
 
+    def step_back(self) -> None:
+        """The whole city again."""
+        self.zoom, self.pan = 1.0, (0.0, 0.0)
+
     def on_site(self, site: int | None) -> None: ...
 
     def site_at(self, x: float, y: float) -> int | None:

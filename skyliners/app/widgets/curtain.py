@@ -3,7 +3,7 @@ no secret; it only makes sure that the right person looks."""
 
 from typing import Any
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from skyliners.app.look import load_kv
@@ -19,6 +19,8 @@ class Curtain(FloatLayout):
 
     by = StringProperty("hold")  # how what is private is revealed
     back_text = StringProperty("")
+    held = BooleanProperty(False)  # it is lifted by holding
+    ring = NumericProperty(0.0)  # how far that is
 
     __events__ = ("on_back", "on_lift")
     _pressed = False
