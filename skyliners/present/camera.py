@@ -11,7 +11,7 @@ DISTANCE = 13.0  # of the eye, in sites
 HALF = SIZE / 2
 _SEAT = HALF + 0.75  # from the middle to whoever sits at an edge
 PLATE, PLATE_DEPTH = HALF + 0.28, 0.34  # the board the city stands on, and a rim
-_RISE = 1.2  # of the towers for which there is always room
+_RISE = 1.2  # room there is always for towers, so that a city can grow into it
 
 Point = tuple[float, float]
 
@@ -79,29 +79,24 @@ class Camera(NamedTuple):
         return None
 
 
-def framed(
-    angle: float, tilt: float, width: float, height: float, centre: Point = (0.0, 0.0)
-) -> Camera:
-    """As near as possible, with plate and towers inside a box of this size round its
-    middle, from whatever angle."""
-    spots = [Camera(angle, 0.0, 0.0, 1.0, tilt).project(*corner) for corner in _CORNERS]
+def framed(camera: Camera, size: tuple[float, float], tallest: float = 0.0) -> Camera:
+    """The same view from as near as possible, with plate and towers inside a box of this
+    size round the middle of the camera's picture."""
+    plain = camera._replace(x=0.0, y=0.0, unit=1.0)
+    spots = [
+        plain.project(east * far, north * far, up)
+        for far, up in ((PLATE, -PLATE_DEPTH), (PLATE, 0.0), (HALF, max(tallest, _RISE)))
+        for east in (-1, 1)
+        for north in (-1, 1)
+    ]
     across, up = [x for x, _ in spots], [y for _, y in spots]
-    unit = max(min(width / (max(across) - min(across)), height / (max(up) - min(up))), 1.0)
-    return Camera(
-        angle,
-        centre[0] - unit * (max(across) + min(across)) / 2,
-        centre[1] - unit * (max(up) + min(up)) / 2,
-        unit,
-        tilt,
+    unit = min(size[0] / (max(across) - min(across)), size[1] / (max(up) - min(up)))
+    unit = max(unit, 1.0)
+    return camera._replace(
+        x=camera.x - unit * (max(across) + min(across)) / 2,
+        y=camera.y - unit * (max(up) + min(up)) / 2,
+        unit=unit,
     )
-
-
-_CORNERS = [
-    (east * far, north * far, up)
-    for far, up in ((PLATE, -PLATE_DEPTH), (PLATE, 0.0), (HALF, _RISE))
-    for east in (-1, 1)
-    for north in (-1, 1)
-]
 
 
 def _far_first(eye: float) -> list[int]:

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from skyliners.present.camera import DISTANCE, TILT, Camera, angle_of, framed, middle
+from skyliners.present.camera import DISTANCE, Camera, angle_of, framed, middle
 from skyliners.present.scene import FLOATS, Marks, draw, indices, standpoint
 from skyliners.present.theme import DARK, LIGHT
 from skyliners.rules.skyliners.city import LINES, SITES, Side
@@ -64,17 +64,17 @@ def test_what_is_nearer_is_painted_later(angle: float) -> None:
     assert lows[0] > lows[1]
 
 
-@given(_ANGLES, st.floats(200, 1600), st.floats(200, 1200))
+@given(_ANGLES, st.floats(200, 1600), st.floats(200, 1200), st.floats(0, 3))
 def test_plate_and_towers_are_inside_the_frame_from_any_angle(
-    angle: float, width: float, height: float
+    angle: float, width: float, height: float, tallest: float
 ) -> None:
-    camera = framed(angle, TILT, width, height, (100, 50))
+    camera = framed(Camera(angle, 100, 50, 1), (width, height), tallest)
     for east, north, up in product((-2.78, 2.78), (-2.78, 2.78), (-0.34, 0.0)):
         x, y = camera.project(east, north, up)
         assert abs(x - 100) <= width / 2 + 0.01
         assert abs(y - 50) <= height / 2 + 0.01
     for site in SITES:
-        assert camera.project(*middle(site), 1.2)[1] <= 50 + height / 2
+        assert camera.project(*middle(site), tallest)[1] <= 50 + height / 2 + 0.01
 
 
 @given(_ANGLES, st.sampled_from(list(SITES)))

@@ -82,8 +82,9 @@ class City(Widget):
 
     @property
     def camera(self) -> Camera:
-        wide, high = (side * _MARGIN for side in self.size)
-        far = framed(self.angle, radians(self.tilt), wide, high, self.center)
+        whole = Camera(self.angle, self.center_x, self.center_y, 1.0, radians(self.tilt))
+        size = (self.width * _MARGIN, self.height * _MARGIN)
+        far = framed(whole, size, max(self.scene.tops) if self.scene else 0.0)
         return far._replace(
             x=self.center_x + (far.x - self.center_x) * self.zoom + self.pan[0],
             y=self.center_y + (far.y - self.center_y) * self.zoom + self.pan[1],
