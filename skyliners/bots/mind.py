@@ -16,7 +16,7 @@ from skyliners.bots.weights import Weigh, by_table
 from skyliners.rules.skyliners.actions import Action
 from skyliners.rules.skyliners.view import View
 
-_SLICE = 16  # playouts between two breaths, some milliseconds
+_SLICE = 6  # playouts between two breaths, a few milliseconds at a table of four
 
 
 class Mind(NamedTuple):
