@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from kivy.cache import Cache
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.metrics import Metrics
+from kivy.metrics import Metrics, dispatch_pixel_scale
 from kivy.uix.floatlayout import FloatLayout
 
 from skyliners.app import android, window
@@ -18,6 +18,7 @@ from skyliners.present.leaving import leave_the_table
 _BACK = 27  # the back gesture on Android, Escape on a keyboard
 _IN_GAME = {"dealing", "turn", "table"}
 _CACHES = ("kv.image", "kv.texture", "kv.loader", "kv.atlas", "textinput.label")
+_TIDY = 60.0  # seconds; see `_tidy`
 _LOOK_AGAIN = 0.5  # seconds until Android surely knows its own bars
 
 
@@ -35,12 +36,14 @@ class Lifecycle:
             "on_memorywarning": self._little_memory,
         }
         Window.bind(**self._bindings)
+        self._tidying = Clock.schedule_interval(self._tidy, _TIDY)
         self._later = Clock.create_trigger(lambda _: self._look_again(), _LOOK_AGAIN)
         self.fit()
 
     def end(self) -> None:
         """The app stops; the next start finds the window where it was."""
         self._later.cancel()
+        self._tidying.cancel()
         self._notice.cancel()
         Metrics.unbind(density=self._notice)
         Window.unbind(**self._bindings)
@@ -97,6 +100,13 @@ class Lifecycle:
         for name in _CACHES:
             Cache.remove(name)
         gc.collect()
+        self._tidy()
+
+    @staticmethod
+    def _tidy(*_: object) -> None:
+        """Kivy holds on to the measures of widgets that are gone, 350 objects for every
+        curtain that fell, until it is told that measures might have changed."""
+        dispatch_pixel_scale()
 
     # Keys
 

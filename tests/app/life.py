@@ -54,8 +54,9 @@ class Life:
         """Memory and objects, always with the same on screen: the home screen alone."""
         self.app.lifecycle.withdraw()
         self.app.leave_table()
-        self._forget()
         self.stage.seconds(1)  # a movement keeps its screen until it is done
+        self._forget()
+        self.stage.frames(2)
         gc.collect()
         _say(kilobytes=_memory(), objects=len(gc.get_objects()))
 

@@ -1,11 +1,14 @@
 """Pauses, little memory, the end of the process, devices that say no: the game goes on,
 and nothing private shows."""
 
+import gc
 from pathlib import Path
 from typing import Any
 
+import pytest
 from kivy.core.window import Window
 
+from skyliners.app import lifecycle
 from tests.app.hands import build_floor, go_back, reveal_cards, sit_down
 from tests.app.phone import FAILURES, Phone, phone
 from tests.app.secrets import secrets
@@ -46,6 +49,26 @@ def test_little_memory_costs_only_what_can_be_made_again(tmp_path: Path) -> None
         stage.app.leave_table()
         stage.frames(3)
         assert stage.app.screens.current == "home"
+
+
+def test_curtains_leave_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lifecycle, "_TIDY", 1.0)
+    with Stage(tmp_path, animation="off") as stage:
+        sit_down(stage)
+
+        def objects(falls: int) -> int:
+            for _ in range(falls):
+                stage.app.cover_up()
+                stage.frames(2)
+                stage.tap(stage.shown("Ada is here"))
+            stage.seconds(1.5)
+            gc.collect()
+            return len(gc.get_objects())
+
+        before = objects(6)
+        assert objects(6) - before < 500  # one curtain's would be 350
 
 
 def test_no_screenshots_while_a_secret_shows(tmp_path: Path, phone: Phone) -> None:
