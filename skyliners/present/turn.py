@@ -78,6 +78,7 @@ class TurnModel(NamedTuple):
     can_undo: bool
     can_end: bool
     can_forfeit: bool
+    has_cards: bool  # of their own to look at; the introductory game has none
     can_ask: bool = False  # the coach
     hint: str = ""  # what the coach says, where nobody else can read it
     plan_advised: bool = False
@@ -161,6 +162,7 @@ def turn_model(
         can_undo=can_undo,
         can_end=turn_done,
         can_forfeit=stuck,
+        has_cards=table.mode is Mode.FULL,
     )
 
 

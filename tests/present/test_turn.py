@@ -88,6 +88,15 @@ def test_giving_up_is_offered_only_when_nothing_is_possible(state: State) -> Non
     assert model.can_act == (model.can_build or model.can_forfeit)
 
 
+@given(positions())
+def test_only_who_has_cards_is_offered_to_look_at_them(state: State) -> None:
+    assume(not state.table.over)
+    model = turn_model(
+        state.table, _acting(state.table), Draft(), turn_done=False, can_undo=False
+    )
+    assert model.has_cards == (state.table.mode is Mode.FULL)
+
+
 @given(positions(), _DRAFTS)
 def test_a_turn_that_is_done_can_only_be_ended(state: State, draft: Draft) -> None:
     table = state.table
