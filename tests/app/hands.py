@@ -112,7 +112,7 @@ def _build(stage: Stage, rng: Random) -> None:
         stage.seconds(1)
     stage.tap_site(seen[0])
     if len(stage.match.table.log) == done:
-        stage.tap_site(seen[0])
+        stage.tap(screen.ids.build)
     assert len(stage.match.table.log) == done + 1
 
 

@@ -20,6 +20,7 @@ from skyliners.match.play import SkylinersMatch
 from skyliners.present.camera import middle
 
 FRAME = 1 / 30
+_FINGERTIP = 3  # pixels by which a finger may miss
 # KivyMD mixes its palette for every app anew; here many apps start, all with the same.
 HctSolver.solve_to_int = staticmethod(cache(HctSolver.solve_to_int))
 
@@ -202,6 +203,15 @@ class Stage:
         for up in (top, top / 2, 0.0):
             for aside in (0.0, -0.3, 0.3):
                 x, y = city.camera.project(east + aside, north, up)
-                if city.collide_point(x, y) and city.site_at(x, y) == site:
+                if city.collide_point(x, y) and _round(city, x, y) == {site}:
                     return x, y
         return None
+
+
+def _round(city: Widget, x: float, y: float) -> set[int | None]:
+    """The sites at a spot and just beside it: nobody aims at a sliver."""
+    return {
+        city.site_at(x + across, y + up)
+        for across in (-_FINGERTIP, _FINGERTIP)
+        for up in (-_FINGERTIP, _FINGERTIP)
+    }
