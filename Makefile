@@ -73,17 +73,22 @@ art: $(VENV)/dev
 fuzz: $(VENV)/dev
 	$(BIN)/python -m tests.fuzz --rounds 100000
 
-# Every level against the one below; a night's work. GAMES=40 gives a first impression.
+# Every level against the one below, alone and one against three, and what else README's
+# table tells; a night's work. GAMES=40 gives a first impression.
 GAMES ?= 400
-ARENA = $(BIN)/python -m skyliners arena
+ARENA = $(BIN)/python -m skyliners arena --seed 2026 --games $(GAMES)
 arena: $(VENV)/dev
 	for mode in full introductory; do \
-	    for pair in "club beginner" "strong club" "master strong" "master greedy"; do \
-	        $(ARENA) $$pair --mode $$mode --games $(GAMES) || exit 1; \
-	        $(ARENA) $$pair --mode $$mode --players 4 --games $(GAMES) || exit 1; \
+	    for pair in "club beginner" "strong club" "master strong"; do \
+	        $(ARENA) $$pair --mode $$mode || exit 1; \
+	        $(ARENA) $$pair --mode $$mode --players 4 || exit 1; \
 	    done; \
 	done
-	$(ARENA) master "master*10" --games $(GAMES)
+	$(ARENA) master greedy
+	for temper in blocker builder cautious; do \
+	    $(ARENA) strong-$$temper strong || exit 1; \
+	done
+	$(ARENA) master "master*10"
 
 # Secrets drawn anew change nobody's answer: every level at full effort, and the coach.
 POSITIONS ?= 3000
