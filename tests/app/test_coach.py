@@ -44,6 +44,7 @@ def _told(screen: Any) -> bool:
     return bool(screen.hint) and screen.hint != "The coach is thinking …"
 
 
+@pytest.mark.usefixtures("slowly")
 def test_alone_a_hint_is_drafted_and_explained(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         screen = _sit(stage, _ALONE)
@@ -82,6 +83,7 @@ def test_alone_a_plan_is_advised_in_words_and_on_its_card(
         assert not screen.model.plan_advised
 
 
+@pytest.mark.usefixtures("slowly")
 def test_a_hint_is_gone_when_something_else_is_tried(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         screen = _sit(stage, _ALONE)

@@ -1,6 +1,5 @@
 """Bots at the table: they move by themselves, visibly, and survive whatever happens."""
 
-from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -48,13 +47,6 @@ def _play_on(stage: Stage) -> None:
     assert len(stage.match.table.log) == _OWN + 2
     assert stage.match.table.log[: len(before)] == before
     assert stage.shown("Ada’s turn")
-
-
-@pytest.fixture
-def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A slice of thought a frame, however fast the machine is."""
-    ticks = count()
-    monkeypatch.setattr("skyliners.app.thinking.perf_counter", lambda: next(ticks) * 0.005)
 
 
 def test_nobody_is_asked_to_pass_the_device_to_a_bot(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """The coach's review of a finished game on screen, and its way into the replay."""
 
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -24,17 +23,11 @@ def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("skyliners.bots.evaluate.PLAYOUTS", 20)
 
 
-def _slowly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A slice a frame, however fast the machine is."""
-    ticks = count()
-    monkeypatch.setattr("skyliners.app.thinking.perf_counter", lambda: next(ticks) * 0.005)
-
-
+@pytest.mark.usefixtures("slowly")
 def test_a_review_goes_on_to_its_end_and_into_the_replay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _hurry(monkeypatch)
-    _slowly(monkeypatch)
     with Stage(tmp_path) as stage:
         screen = _reviewed(stage)
         assert screen.name == "review"
@@ -63,11 +56,11 @@ def test_a_review_goes_on_to_its_end_and_into_the_replay(
         assert screen.model.done
 
 
+@pytest.mark.usefixtures("slowly")
 def test_a_review_can_be_left_and_gone_on_with(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _hurry(monkeypatch)
-    _slowly(monkeypatch)
     with Stage(tmp_path) as stage:
         screen = _reviewed(stage)
         stage.until(lambda: screen.model.share > 0.1)

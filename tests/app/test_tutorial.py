@@ -75,6 +75,7 @@ def test_the_first_steps_in_every_language(tmp_path: Path, language: str) -> Non
 
 
 @pytest.mark.parametrize("coach", ["off", "on-request", "always"])
+@pytest.mark.usefixtures("slowly")
 def test_the_coach_is_there_whatever_is_set(tmp_path: Path, coach: str) -> None:
     at = next(at for at, step in enumerate(STEPS) if step.wants is Wants.OWN)
     keep(tmp_path, "lesson", at)
