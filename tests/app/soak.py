@@ -19,11 +19,13 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-# What a life may grow once it is steady. Measured: 200 objects and 2 MB in 160 steps, the
-# latter because drivers take larger buffers now and then. The home screen has about 5,000
-# objects more with a game to go on with; a turn's screen that is never let go has 40,000.
+# What a life may grow once it is steady. Objects tell of leaks: measured 200 in 160 steps;
+# the home screen has about 5,000 more with a game to go on with, a turn's screen that is
+# never let go 40,000. The process itself is weighed only coarsely: drawing in software
+# keeps buffers of the largest window so far and goes up and down by 30 MB, and bots
+# remember rows of the city, 15 MB at most.
 OBJECTS = 8_000
-KILOBYTES = 10_000
+KILOBYTES = 60_000
 
 
 class Told(NamedTuple):
@@ -84,8 +86,8 @@ def run(folder: Path, seed: int, lives: int, steps: int, peace: int = 6) -> Soak
             kilobytes = max(kilobytes, _growth([each["kilobytes"] for each in weights]))
             objects = max(objects, _growth([each["objects"] for each in weights]))
         kills += kill_after is not None
-    assert kilobytes <= KILOBYTES, f"a life grew by {kilobytes} kB"
     assert objects <= OBJECTS, f"a life grew by {objects} objects"
+    assert kilobytes <= KILOBYTES, f"a life grew by {kilobytes} kB"
     return Soak(lives, kills, actions, interruptions, kilobytes, objects)
 
 
