@@ -152,6 +152,15 @@ class Stage:
         self.seconds(time)
         self.up(finger)
 
+    def interrupt(self, kind: str) -> None:
+        """What may put the device into other hands: a pause, another window, a turn."""
+        if kind == "rotation":
+            Window.dispatch("on_resize", 800, 360)
+        elif kind == "focus":
+            self.app._focus_changed(Window, focused=False)
+        else:
+            self.app.dispatch(f"on_{kind}")
+
     @staticmethod
     def spot(target: Widget | tuple[float, float]) -> tuple[float, float]:
         if isinstance(target, tuple):

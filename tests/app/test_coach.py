@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from kivy.core.window import Window
 
 from skyliners.app.widgets.private import HintSheet, SegmentKey
 from skyliners.bots.evaluate import Appraisal
@@ -162,12 +161,7 @@ def test_a_hint_is_gone_when_the_device_may_change_hands(
         sheet = stage.app.root.children[0]
         if ready:
             stage.until(lambda: sheet.model.reason)
-        if interruption == "rotation":
-            Window.dispatch("on_resize", 800, 360)
-        elif interruption == "focus":
-            stage.app._focus_changed(Window, focused=False)
-        else:
-            stage.app.dispatch(f"on_{interruption}")
+        stage.interrupt(interruption)
         assert stage.match.revealed is None
         assert secrets(stage.widgets()) == []
         stage.seconds(3)

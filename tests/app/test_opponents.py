@@ -133,10 +133,8 @@ def _thinking(stage: Stage) -> None:
     assert len(stage.match.table.log) == _OWN
 
 
-def test_an_answer_to_a_game_that_has_moved_on_is_dropped(
-    tmp_path: Path, slowly: None
-) -> None:
-    del slowly
+@pytest.mark.usefixtures("slowly")
+def test_an_answer_to_a_game_that_has_moved_on_is_dropped(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         _thinking(stage)
         sitting = stage.app.sitting
@@ -147,10 +145,8 @@ def test_an_answer_to_a_game_that_has_moved_on_is_dropped(
         assert stage.match.table.log[_OWN] == meanwhile
 
 
-def test_an_answer_is_dropped_where_a_person_acts_by_now(
-    tmp_path: Path, slowly: None
-) -> None:
-    del slowly
+@pytest.mark.usefixtures("slowly")
+def test_an_answer_is_dropped_where_a_person_acts_by_now(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         _thinking(stage)
         sitting = stage.app.sitting

@@ -4,7 +4,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from kivy.core.window import Window
 from kivy.uix.label import Label
 
 from skyliners.app.widgets.private import HandSheet
@@ -111,12 +110,7 @@ def test_the_curtain_falls_when_the_device_may_change_hands(
         stage.tap(stage.shown("Plan"))
         stage.hold(stage.shown("Hold to reveal"))
         assert stage.match.revealed == 0
-        if interruption == "rotation":
-            Window.dispatch("on_resize", 800, 360)
-        elif interruption == "focus":
-            stage.app._focus_changed(Window, focused=False)
-        else:
-            stage.app.dispatch(f"on_{interruption}")
+        stage.interrupt(interruption)
         assert stage.match.revealed is None
         assert secrets(stage.widgets()) == []
         assert stage.shown("Pass to Ada")
