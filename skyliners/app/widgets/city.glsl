@@ -26,6 +26,10 @@ void main() {
     // The light stands still while the city turns: from the left, above, in front.
     vec3 looks = normalize(vec3(vNormal.x * turn.x - vNormal.y * turn.y,
                                 vNormal.x * turn.y + vNormal.y * turn.x, vNormal.z));
+    // A face turned away is hidden by its own block: off the screen with it, unpainted.
+    vec3 to_eye = vec3(-across, -eye.w * tilt.x - away, eye.w * tilt.y - up);
+    if (dot(looks, to_eye) < 0.0)
+        gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
     shade = 0.66 + 0.34 * dot(looks, normalize(vec3(-0.55, -0.40, 0.73)));
     frontal = clamp(2.5 * abs(looks.y) + looks.z, 0.0, 1.0);
     height = vSpot.z;
