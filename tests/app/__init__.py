@@ -19,7 +19,8 @@ atexit.register(shutil.rmtree, os.environ["KIVY_HOME"], ignore_errors=True)
 from kivy.config import Config  # noqa: E402  # after the environment, before the window
 
 # The picture in memory keeps the size it is made with; smaller windows use a part of it.
-Config.set("graphics", "width", "1600")
-Config.set("graphics", "height", "1280")
+width, height = os.environ.get("SKYLINERS_PICTURE", "1600x1280").split("x")
+Config.set("graphics", "width", width)
+Config.set("graphics", "height", height)
 Config.set("graphics", "maxfps", "0")
 Config.set("graphics", "multisamples", "0")
