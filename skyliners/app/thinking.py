@@ -17,7 +17,8 @@ _LEAST = 0.5  # of its time a frame: somebody waits for the answer
 
 
 class Thinking(Generic[Thought]):
-    """Slices of thought taken one after the other; the last one is the answer."""
+    """Slices of thought taken one after the other; the last one is the answer. It is
+    given in a frame in which nothing was thought: what it brings about is work enough."""
 
     def __init__(
         self,
@@ -38,6 +39,7 @@ class Thinking(Generic[Thought]):
         self._thought = 0.0
         self._frame_begun: float | None = None
         self._best: Thought | None = None
+        self._ended = False
         self._event = Clock.schedule_interval(self._think, 0)
 
     def stop(self) -> None:
@@ -47,23 +49,23 @@ class Thinking(Generic[Thought]):
         self._best = None
 
     def _think(self, _: float) -> None:
+        if self._ended:
+            best = self._best
+            self.stop()
+            if best is not None:
+                self._done(best)
+            return
         begun = perf_counter()
         self._give_way(begun)
-        ended = False
-        while not ended and perf_counter() - begun < self._a_frame:
+        while not self._ended and perf_counter() - begun < self._a_frame:
             found = next(self._slices, None)
-            ended = found is None
+            self._ended = found is None
             self._best = self._best if found is None else found
         self._thought += perf_counter() - begun
-        best = self._best
         late = self._thought > self._longest or perf_counter() > self._waited_for
-        if best is not None and (ended or late):
-            self.stop()
-            self._done(best)
-        elif best is not None and self._so_far is not None:
-            self._so_far(best)
-        elif ended:
-            self.stop()
+        self._ended = self._ended or (late and self._best is not None)
+        if self._best is not None and self._so_far is not None:
+            self._so_far(self._best)
 
     def _give_way(self, now: float) -> None:
         """Frames that come late get more of the time, and give it back when they do not."""

@@ -43,9 +43,11 @@ class Ahead:
         self.tried: dict[int, float] = {}
 
     def heats(self, prior: dict[int, float], effort: float = 1.0) -> Iterator[int]:
-        """The best candidate so far, after every line of play. What is thought of each
-        of them before counts on; the better ones go into the next heat."""
+        """The best candidate so far, after every line of play and now and then between.
+        What is thought of each of them before counts on; the better ones go into the
+        next heat."""
         ranked = sorted(prior, key=lambda code: -prior[code])
+        yield ranked[0]
         firm = self.depth.prior
         self.sums = {code: firm * worth for code, worth in prior.items()}
         self.tried = dict.fromkeys(ranked, firm)
@@ -68,6 +70,7 @@ class Ahead:
             open_eyes(self.scene, world, seat, self.rivals, self.taste.trust)
             for seat in range(self.scene.seats)
         ]
+        yield codes[0]
         for code in codes:
             glance = Glance(self.scene, manner, self.taste.filing, Random(luck))
             self.sums[code] += self._line(code, world, eyes, glance, pool.copy())

@@ -16,7 +16,7 @@ from skyliners.bots.weights import Weigh, by_table
 from skyliners.rules.skyliners.actions import Action
 from skyliners.rules.skyliners.view import View
 
-_SLICE = 6  # playouts between two breaths, a few milliseconds at a table of four
+_SLICE = 2  # playouts between two breaths, a millisecond or two at a table of four
 
 
 class Mind(NamedTuple):
@@ -40,6 +40,7 @@ class SearchBot:
         if len(codes) == 1:
             return
         belief = Belief(view.table, mind.weigh)
+        yield MOVES[codes[0]]
         worlds = belief.worlds(view, rng)
         draw = random_bytes(rng)
         for number in range(1, max(1, round(mind.playouts * budget.effort)) + 1):

@@ -50,6 +50,16 @@ def test_the_last_slice_is_the_answer(time: _Time) -> None:
     thinking.stop()
 
 
+def test_an_answer_is_given_in_a_frame_in_which_nothing_is_thought(time: _Time) -> None:
+    answers: list[int] = []
+    thinking = Thinking(time.slices(4), answers.append)
+    assert _frame(time, 0.01) == pytest.approx(0.004)
+    assert answers == []
+    assert _frame(time, 0.01) == 0
+    assert answers == [4]
+    thinking.stop()
+
+
 def test_whoever_thinks_too_long_answers_with_the_best_so_far(time: _Time) -> None:
     answers: list[int] = []
     thinking = Thinking(time.slices(), answers.append, longest=0.1)
