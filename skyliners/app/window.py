@@ -1,15 +1,15 @@
 """The window on a desktop: as large and where it was left, and full screen on a key.
 Phones and tablets have one size and no place."""
 
-import contextlib
-import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from kivy.config import Config
 from kivy.utils import platform
 
-_FILE = "window.json"
+from skyliners.match.kept import keep, kept
+
+_NAME = "window"
 _SMALLEST, _LARGEST = 320, 16_000  # pixels; anything else is no window
 _F11 = 292
 
@@ -27,10 +27,10 @@ def on_desktop() -> bool:
 
 def read(folder: Path) -> Place:
     """Where the window was; what does not make sense is forgotten."""
+    left = kept(folder, _NAME)
     try:
-        kept = json.loads((folder / _FILE).read_bytes())
-        place = Place(*(kept[name] for name in Place._fields))
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        place = Place(*(left[name] for name in Place._fields))
+    except (KeyError, TypeError):
         return Place()
     sizes, spot = (place.width, place.height), (place.left, place.top)
     fits = all(type(size) is int and _SMALLEST <= size <= _LARGEST for size in sizes)
@@ -59,11 +59,7 @@ def remember(folder: Path, window: Any) -> None:
         return
     width, height = window.system_size
     place = Place(int(width), int(height), int(window.left), int(window.top))
-    new = folder / f"{_FILE}.new"
-    with contextlib.suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        new.write_text(json.dumps(place._asdict()), encoding="utf-8")
-        new.replace(folder / _FILE)
+    keep(folder, _NAME, place._asdict())
 
 
 def full_screen_key(window: Any, key: int) -> bool:

@@ -5,16 +5,18 @@ import weakref
 from pathlib import Path
 
 import pytest
+from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 
+from skyliners.app.widgets.controls import Key
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode, Piece
 from tests.app.hands import build_floor, go_back, sit_down
 from tests.app.scenes import SCENES
 from tests.app.secrets import secrets
-from tests.app.stage import Stage
+from tests.app.stage import Finger, Stage
 
 # One a screen, at its fullest. A turn is not laid anew but passed on.
 _SCENES = (
@@ -124,3 +126,18 @@ def test_a_screen_that_was_let_go_is_gone(tmp_path: Path) -> None:
         stage.frames(3)
         gc.collect()
         assert screen() is None
+
+
+@pytest.mark.parametrize("since", ["the screen before", "this screen"])
+def test_the_second_half_of_a_double_tap_is_not_for_a_new_screen(
+    tmp_path: Path, since: str
+) -> None:
+    with Stage(tmp_path) as stage:
+        stage.tap(stage.shown(_("New game")))
+        key = next(each for each in stage.front() if isinstance(each, Key) and each.height)
+        second = Finger(99, *stage.spot(key))
+        second.is_double_tap = True
+        second.double_tap_time = 3600.0 if since == "the screen before" else 0.0
+        EventLoop.post_dispatch_input("begin", second)
+        assert (key.state == "down") == (since == "this screen")
+        EventLoop.post_dispatch_input("end", second)

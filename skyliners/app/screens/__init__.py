@@ -8,6 +8,7 @@ in front of everybody, and is not held a moment longer.
 """
 
 from importlib import import_module
+from time import time
 from typing import Any
 
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
@@ -45,6 +46,7 @@ class Screens(ScreenManager):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(transition=NoTransition(), **kwargs)
         self._left: dict[str, dict[str, Any]] = {}  # screens that were let go
+        self._shown_at = 0.0
 
     def show(self, name: str) -> Any:
         """The screen of this name in front, made if it is not there yet."""
@@ -52,6 +54,17 @@ class Screens(ScreenManager):
             self.add_widget(self._made(name))
         self.current = name
         return self.get_screen(name)
+
+    def on_current(self, manager: ScreenManager, name: str) -> None:
+        super().on_current(manager, name)
+        self._shown_at = time()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        # A double tap on what led here: its second half was not meant for this screen.
+        first_tap = touch.time_start - touch.double_tap_time
+        if touch.is_double_tap and first_tap < self._shown_at:
+            return True
+        return bool(super().on_touch_down(touch))
 
     def _made(self, name: str) -> Screen:
         module = import_module(f"skyliners.app.screens.{name}")
