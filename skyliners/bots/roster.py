@@ -32,8 +32,8 @@ class Temperament(NamedTuple):
 _BEGINNER = Mind(
     playouts=6, taste=Taste(envy=0.0, filing=0.5), weigh=no_idea, overlooks=0.75
 )
-_CLUB = Mind(playouts=10, weigh=by_rule_of_thumb, overlooks=0.3)
-_STRONG = Mind(playouts=200)
+_CLUB = Mind(playouts=10, weigh=by_rule_of_thumb, overlooks=0.45)
+_STRONG = Mind(playouts=80)
 _MASTER = Mind(playouts=200, depth=Depth(heats=((8, 8), (5, 12), (3, 20))))
 
 TEMPERAMENTS = (
@@ -138,11 +138,11 @@ _RUNGS: tuple[Mind, ...] = (
     _BEGINNER._replace(overlooks=0.85, playouts=4),
     _BEGINNER,
     _BEGINNER._replace(overlooks=0.6, taste=Taste(envy=0.3, filing=1.0)),
-    _CLUB._replace(overlooks=0.5, playouts=6),
+    _CLUB._replace(overlooks=0.6, playouts=6),
     _CLUB,
-    _CLUB._replace(overlooks=0.0, playouts=30),
-    _STRONG._replace(playouts=80),
+    _CLUB._replace(overlooks=0.2, playouts=20),
     _STRONG,
+    _STRONG._replace(playouts=200),
     _MASTER._replace(depth=Depth(heats=((4, 4), (2, 6)))),
     _MASTER,
 )

@@ -38,8 +38,8 @@ _SHARES = {
     **{level: 0.1 for level in (*LEVELS, *_RUNGS) if "-" in level},
     **{level: 0.02 for level in LEVELS if level.startswith("master-")},
     **dict.fromkeys(_RUNGS[-2:], 0.02),
-    "master": 0.1,
-    HINT: 0.3,
+    "master": 0.5,
+    HINT: 0.5,
 }
 
 
