@@ -33,7 +33,7 @@ _BEGINNER = Mind(
     playouts=6, taste=Taste(envy=0.0, filing=0.5), weigh=no_idea, overlooks=0.75
 )
 _CLUB = Mind(playouts=10, weigh=by_rule_of_thumb, overlooks=0.45)
-_STRONG = Mind(playouts=80)
+_STRONG = Mind(playouts=200)
 _MASTER = Mind(playouts=200, depth=Depth(heats=((8, 8), (5, 12), (3, 20))))
 
 TEMPERAMENTS = (
@@ -141,8 +141,8 @@ _RUNGS: tuple[Mind, ...] = (
     _CLUB._replace(overlooks=0.6, playouts=6),
     _CLUB,
     _CLUB._replace(overlooks=0.2, playouts=20),
+    _STRONG._replace(playouts=80),
     _STRONG,
-    _STRONG._replace(playouts=200),
     _MASTER._replace(depth=Depth(heats=((4, 4), (2, 6)))),
     _MASTER,
 )
