@@ -74,7 +74,8 @@ fuzz: $(VENV)/dev
 	$(BIN)/python -m tests.fuzz --rounds 100000
 
 # Every level against the one below, alone and one against three, and what else README's
-# table tells; a night's work. GAMES=40 gives a first impression.
+# table tells; some hours, the last pairing alone as long as all others. GAMES=40 gives a
+# first impression.
 GAMES ?= 400
 ARENA = $(BIN)/python -m skyliners arena --seed 2026 --games $(GAMES)
 arena: $(VENV)/dev
