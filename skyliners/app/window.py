@@ -27,9 +27,9 @@ def on_desktop() -> bool:
 
 def read(folder: Path) -> Place:
     """Where the window was; what does not make sense is forgotten."""
-    left = kept(folder, _NAME)
+    found = kept(folder, _NAME)
     try:
-        place = Place(*(left[name] for name in Place._fields))
+        place = Place(*(found[name] for name in Place._fields))
     except (KeyError, TypeError):
         return Place()
     sizes, spot = (place.width, place.height), (place.left, place.top)
