@@ -98,7 +98,7 @@ class Ahead:
                 return self._worth(rest, rest.heights, sights, rest.cards, world)
         ends = [
             self._worth(
-                rest, heights, [column[number][0] for column in pool.shows], kept, world
+                rest, heights, [show[0] for show in pool.shows_in(number)], kept, world
             )
             for number, (heights, kept) in enumerate(
                 zip(pool.cities, pool.kept, strict=True)

@@ -6,8 +6,10 @@ the lines of play a deeper search looks at. It knows one seat's cards and how th
 imagines the others'.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import cache
+from itertools import chain
+from operator import getitem
 from random import Random
 from struct import Struct
 from typing import NamedTuple
@@ -23,25 +25,30 @@ from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS, SKYSCRAPER_POINTS, 
 _OBJECT = 1.6  # an object seen: a point, and an antenna more often than not
 
 
-# Changes by site are whole numbers, five in one long one, so that adding up what many
-# futures say of a line is a single addition each.
+# Changes by site are whole numbers, those of all sites in one long one, so that adding up
+# what many futures say of every line is a single addition each.
 _UNIT = 4096  # a point
 _ZERO = 1 << 16  # added to every change, to keep it above nothing
-_FIVE = Struct("<5I")
+_SITES = Struct(f"<{len(SITES)}I")
+
+Line = tuple[int, ...]  # the sites of a line, nearest first
 
 
 class Prices(dict[bytes, int]):
     """What a line is worth by its sight; and by all it may show (see `SIGHTS`), what one
     floor more on each of its sites changes, worked out once."""
 
-    def __init__(self, worths: Sequence[float]) -> None:
+    def __init__(self, line: Line, worths: Iterable[float]) -> None:
         super().__init__()
+        self.line = line
         self.worths = tuple(worths)
 
     def __missing__(self, show: bytes) -> int:
         base = self.worths[show[0]]
-        changes = [round(_UNIT * (self.worths[seen] - base)) + _ZERO for seen in show[1:]]
-        found = self[show] = int.from_bytes(_FIVE.pack(*changes), "little")
+        changes = [0] * len(SITES)
+        for site, seen in zip(self.line, show[1:], strict=True):
+            changes[site] = round(_UNIT * (self.worths[seen] - base)) + _ZERO
+        found = self[show] = int.from_bytes(_SITES.pack(*changes), "little")
         return found
 
 
@@ -64,16 +71,17 @@ class Towers(dict[int, float]):
 
 
 @cache
-def _filed(segment: int, scale: float = 1.0) -> Prices:
+def _filed(line: Line, segment: int, scale: float = 1.0) -> Prices:
     return Prices(
-        [scale * _OBJECT * count if holds(segment, count) else 0.0 for count in COUNT]
+        line,
+        [scale * _OBJECT * count if holds(segment, count) else 0.0 for count in COUNT],
     )
 
 
 @cache
-def _spare(trust: float) -> Prices:
+def _spare(line: Line, trust: float) -> Prices:
     """A row nothing is filed for yet."""
-    return Prices([trust * _OBJECT * count for count in COUNT])
+    return Prices(line, [trust * _OBJECT * count for count in COUNT])
 
 
 class Manner(NamedTuple):
@@ -94,26 +102,29 @@ class Eyes(NamedTuple):
 
     def having_filed(self, row: int, segment: int) -> "Eyes":
         prices = self.prices[:]
-        prices[ROWS * self.seat + row] = _filed(segment)
+        number = ROWS * self.seat + row
+        prices[number] = _filed(prices[number].line, segment)
         rows = tuple(other for other in self.rows if other != row)
         return self._replace(prices=prices, rows=rows)
 
 
-def rivals_prices(scene: Scene, belief: Belief, trust: float) -> list[list[Prices]]:
-    """By seat, what its rows are worth to all others."""
+def rivals_prices(scene: Scene, belief: Belief, trust: float) -> list[Prices]:
+    """By line, what it is worth to all but its owner."""
     scale = -1.0 / (scene.seats - 1)
     if scene.mode is Mode.INTRODUCTORY:
-        return [[_filed(0, scale)] * ROWS] * scene.seats
+        return [_filed(line, 0, scale) for line in scene.lines]
+    shares = chain.from_iterable(guess.shares() for guess in belief.guesses)
     return [
-        [_mixed_prices(row, trust, scale) for row in guess.shares()]
-        for guess in belief.guesses
+        _mixed_prices(line, row, trust, scale)
+        for line, row in zip(scene.lines, shares, strict=True)
     ]
 
 
-def _mixed_prices(shares: list[float], trust: float, scale: float) -> Prices:
+def _mixed_prices(line: Line, shares: list[float], trust: float, scale: float) -> Prices:
     """A row for which nothing, or any of the segments, may be filed."""
-    kinds = [_spare(trust), *map(_filed, SEGMENTS)]
+    kinds = [_spare(line, trust), *(_filed(line, segment) for segment in SEGMENTS)]
     return Prices(
+        line,
         [
             scale
             * sum(
@@ -121,20 +132,20 @@ def _mixed_prices(shares: list[float], trust: float, scale: float) -> Prices:
                 for share, prices in zip(shares, kinds, strict=True)
             )
             for seen in range(len(COUNT))
-        ]
+        ],
     )
 
 
 def open_eyes(
-    scene: Scene, world: World, seat: int, rivals: list[list[Prices]], trust: float
+    scene: Scene, world: World, seat: int, rivals: list[Prices], trust: float
 ) -> Eyes:
-    prices: list[Prices] = []
-    for other in range(scene.seats):
-        prices += [_spare(trust)] * ROWS if other == seat else rivals[other]
-    for line, other, segment in world.cards:
-        if other == seat:
-            prices[line] = _filed(segment)
-    rows = tuple(line % ROWS for line in world.spare[seat])
+    prices = rivals[:]
+    for number in range(ROWS * seat, ROWS * seat + ROWS):
+        prices[number] = _spare(scene.lines[number], trust)
+    for number, owner, segment in world.cards:
+        if owner == seat:
+            prices[number] = _filed(scene.lines[number], segment)
+    rows = tuple(number % ROWS for number in world.spare[seat])
     return Eyes(seat, prices, rows, Towers(seat, world.districts))
 
 
@@ -162,16 +173,10 @@ class Glance:
 
     def _floors(self, pool: Pool, eyes: Eyes, floors: list[int]) -> dict[int, float]:
         """What one floor more would have changed, by site."""
-        sums = [-_ZERO * len(pool.cities) * self.scene.seats] * len(SITES)
-        for line, shows, price in zip(
-            self.scene.lines, pool.shows, eyes.prices, strict=True
-        ):
-            changes = sum(map(price.__getitem__, shows))
-            for site, change in zip(
-                line, _FIVE.unpack(changes.to_bytes(_FIVE.size, "little")), strict=True
-            ):
-                sums[site] += change
-        gains = {site: sums[site] / _UNIT for site in floors}
+        changes = sum(map(getitem, eyes.prices * len(pool.cities), pool.shows))
+        sums = _SITES.unpack(changes.to_bytes(_SITES.size, "little"))
+        nothing = _ZERO * len(pool.cities) * self.scene.seats
+        gains = {site: (sums[site] - nothing) / _UNIT for site in floors}
         towers = eyes.towers
         for heights in pool.cities:
             top = max(heights)
@@ -187,18 +192,20 @@ class Glance:
     def _cap(self, pool: Pool, eyes: Eyes, site: int) -> float:
         """What changes if a site stays as low as a roof or park makes it now."""
         high = pool.rest.heights[site] + 1
-        places = self.scene.places[site]
-        looks = self.scene.looks
+        through = self.scene.through[site]
+        prices = eyes.prices
         gain = 0.0
-        for number, heights in enumerate(pool.cities):
+        first = -len(prices)
+        for heights in pool.cities:
+            first += len(prices)
             was = heights[site]
             if was == high:
                 continue
             heights[site] = high
-            for line, _ in places:
-                worths = eyes.prices[line].worths
-                seen = SIGHTS[looks[line](heights)][0]
-                gain += worths[seen] - worths[pool.shows[line][number][0]]
+            for line, look in through:
+                worths = prices[line].worths
+                seen = SIGHTS[look(heights)][0]
+                gain += worths[seen] - worths[pool.shows[first + line][0]]
             heights[site] = was
         return gain
 
@@ -209,7 +216,7 @@ class Glance:
             line = ROWS * eyes.seat + row
             worths = eyes.prices[line].worths
             lots = [bonus] * len(SEGMENTS)
-            for show in pool.shows[line]:
+            for show in pool.shows[line :: len(eyes.prices)]:
                 seen = show[0]
                 later = worths[seen]
                 for lot in range(len(SEGMENTS)):

@@ -23,8 +23,13 @@ class Pool:
         self.later = [future.floors for future in futures]
         self.made = [0] * len(rest.floors)  # by seat, how many of these are made or lifted
         self._lifted: list[tuple[int, int]] = []  # in each city, a site and its height
-        # shows[line][city]: what a line shows in a city, kept up with every move.
-        self.shows = [[SIGHTS[look(city)] for city in self.cities] for look in scene.looks]
+        # What every line shows, city after city, kept up with every move.
+        self.shows = [SIGHTS[look(city)] for city in self.cities for look in scene.looks]
+
+    def shows_in(self, number: int) -> list[bytes]:
+        """What every line shows in one of the cities."""
+        lines = len(self.scene.lines)
+        return self.shows[number * lines : (number + 1) * lines]
 
     def copy(self) -> "Pool":
         twin = object.__new__(Pool)
@@ -33,7 +38,7 @@ class Pool:
         twin.cities = [city[:] for city in self.cities]
         twin.kept, twin.later, twin.made = self.kept, self.later, self.made[:]
         twin._lifted = self._lifted
-        twin.shows = [column[:] for column in self.shows]
+        twin.shows = self.shows[:]
         return twin
 
     def lift(self) -> None:
@@ -79,6 +84,6 @@ class Pool:
         if city[site] == high:
             return
         city[site] = high
-        looks, shows = self.scene.looks, self.shows
-        for line, _ in self.scene.places[site]:
-            shows[line][number] = SIGHTS[looks[line](city)]
+        first = number * len(self.scene.lines)
+        for line, look in self.scene.through[site]:
+            self.shows[first + line] = SIGHTS[look(city)]

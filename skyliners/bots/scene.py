@@ -38,7 +38,16 @@ class World(NamedTuple):
 class Scene:
     """The geometry of one seating."""
 
-    __slots__ = ("introductory", "lines", "looks", "mode", "places", "seats", "seen")
+    __slots__ = (
+        "introductory",
+        "lines",
+        "looks",
+        "mode",
+        "places",
+        "seats",
+        "seen",
+        "through",
+    )
 
     def __init__(self, mode: Mode, sides: tuple[Side, ...]) -> None:
         self.mode = mode
@@ -55,6 +64,10 @@ class Scene:
                 for seat, side in enumerate(sides)
             )
             for site in SITES
+        )
+        # through[site]: the lines through it, and how to look along them.
+        self.through = tuple(
+            tuple((line, self.looks[line]) for line, _ in places) for places in self.places
         )
         self.introductory: tuple[Card, ...] = tuple(
             (ROWS * seat + row, seat, _ANY)

@@ -70,5 +70,7 @@ def test_futures_stay_futures_of_the_position(state: State, seed: int) -> None:
             for now, end in zip(board.heights, city, strict=True):
                 assert end >= now
                 assert end == now or not now & 1
+        for number, city in enumerate(pool.cities):
+            assert pool.shows_in(number) == pool.scene.sights(city)
         if code == FORFEITED:
             break
