@@ -1,6 +1,7 @@
 """Starts the app. What has to be known before the window opens is settled here."""
 
 import contextlib
+import gc
 import os
 import sys
 from pathlib import Path
@@ -26,6 +27,9 @@ def start() -> int:
     from skyliners.app.application import SkylinersApp  # noqa: PLC0415  # opens the window
 
     app = SkylinersApp(folder=folder)
+    # What the app is made of stays as long as it runs. Looking through all of it for
+    # garbage again and again would cost a frame of a tenth of a second each time.
+    app.bind(on_start=lambda _: gc.freeze())
     if CHECK in sys.argv:
         app.bind(on_start=lambda _: Clock.schedule_once(lambda _: app.stop(), 1))
     app.run()

@@ -59,6 +59,7 @@ class Scene(NamedTuple):
     sites: tuple[tuple[tuple[int, ...], ...], ...]  # by site: groups of blocks, low first
     centres: tuple[tuple[float, float], ...]  # by block
     tops: list[float]  # by site: how high it rises, for pointing at it
+    covered: frozenset[int]  # blocks whose top nobody sees, as another stands on it
 
 
 def draw(table: Table, marks: Marks, theme: Theme) -> Scene:
@@ -76,6 +77,7 @@ def draw(table: Table, marks: Marks, theme: Theme) -> Scene:
     ground = add([*_ground(marks, theme), *_shadows(city, marks)])
     sites = []
     tops = []
+    covered: list[int] = []
     for site, layers in enumerate(city):
         groups = []
         high = 0.0
@@ -86,6 +88,8 @@ def draw(table: Table, marks: Marks, theme: Theme) -> Scene:
             if site in marks.aside:
                 blocks = [[_pale(block, theme) for block in group] for group in blocks]
             groups += [add(group) for group in blocks]
+        standing = len(layers) - (site == marks.falling)
+        covered += [block for (block,) in groups[: max(standing - 1, 0)]]  # all floors
         if marks.ghost is not None and marks.ghost[0] == site:
             blocks, high = _piece(table, site, marks.ghost[1], high, alpha=0.62)
             groups += [add(group) for group in blocks]
@@ -99,7 +103,7 @@ def draw(table: Table, marks: Marks, theme: Theme) -> Scene:
             groups.append(add(_light(site, high, theme, above_antenna=carries)))
         sites.append(tuple(groups))
         tops.append(high)
-    return Scene(vertices, ground, tuple(sites), tuple(centres), tops)
+    return Scene(vertices, ground, tuple(sites), tuple(centres), tops, frozenset(covered))
 
 
 class Standpoint(NamedTuple):
@@ -124,7 +128,8 @@ def indices(scene: Scene, seen: Standpoint) -> list[int]:
     for site in seen.sites:
         for group in scene.sites[site]:
             for block in _far_first(group, scene.centres, away):
-                order += _face_indices(block, faces)
+                seen_faces = faces[:-1] if block in scene.covered else faces
+                order += _face_indices(block, seen_faces)
     return order
 
 

@@ -6,6 +6,7 @@ over when its picture is: drawn by the processor, which takes most of the time. 
 app itself did, apart from that, is the second pair of figures.
 """
 
+import gc
 import os
 import subprocess
 import sys
@@ -48,6 +49,7 @@ class Frame(NamedTuple):
 def _frames(stage: Stage) -> Iterator[Frame]:
     """Some frames, each with something new to draw."""
     city = stage.app.screens.current_screen.ids.get("city")
+    glFinish()  # what was drawn before is not the first frame's
     for _ in range(_FRAMES):
         if city is not None:
             city.angle += _STEP
@@ -114,6 +116,7 @@ _SIGHTS: dict[str, Callable[[Stage], AbstractContextManager[None]]] = {
 def _measure(size: tuple[int, int]) -> None:
     frames: dict[str, list[Frame]] = {name: [] for name in _SIGHTS}
     with tempfile.TemporaryDirectory() as home, Stage(Path(home), size) as stage:
+        gc.freeze()  # as when the app starts
         with _turning(stage):
             answer = _frames_to_answer(stage)
         for _ in range(_TURNS):

@@ -9,4 +9,4 @@ import pytest
 def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
     """A slice of thought a frame, however fast the machine is."""
     ticks = count()
-    monkeypatch.setattr("skyliners.app.thinking.perf_counter", lambda: next(ticks) * 0.005)
+    monkeypatch.setattr("skyliners.app.thinking.perf_counter", lambda: next(ticks) * 0.008)

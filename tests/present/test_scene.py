@@ -11,6 +11,7 @@ from skyliners.present.scene import FLOATS, Marks, draw, indices, standpoint
 from skyliners.present.theme import DARK, LIGHT
 from skyliners.rules.skyliners.city import LINES, SITES, Side
 from skyliners.rules.skyliners.state import State
+from skyliners.rules.skyliners.table import buildings
 from tests.play import positions
 
 _ANGLES = st.floats(-7, 7)
@@ -43,15 +44,27 @@ def test_pointing_at_the_top_of_the_nearest_building_finds_it(
 
 
 @given(positions(), _ANGLES)
-def test_every_face_is_painted_exactly_once_from_any_side(
+def test_every_face_is_painted_exactly_once_from_any_side_but_covered_tops(
     state: State, angle: float
 ) -> None:
     scene = draw(state.table, Marks(), DARK)
     painted = indices(scene, standpoint(_camera(angle)))
     corners = len(scene.vertices) // FLOATS
-    assert set(painted) == set(range(corners))
-    assert len(painted) == corners // 4 * 6
     assert corners % _CORNERS == 0
+    tops = {
+        block * _CORNERS + corner for block in scene.covered for corner in range(16, 20)
+    }
+    assert set(painted) == set(range(corners)) - tops
+    assert len(painted) == len(set(painted)) // 4 * 6
+
+
+@given(positions(), st.sampled_from(list(SITES)))
+def test_only_what_stands_covers_a_top(state: State, site: int) -> None:
+    layers = buildings(state.table)
+    covered = sum(max(len(building) - 1, 0) for building in layers)
+    assert len(draw(state.table, Marks(), LIGHT).covered) == covered
+    falling = draw(state.table, Marks(falling=site), LIGHT)
+    assert len(falling.covered) == covered - (len(layers[site]) > 1)
 
 
 @given(_ANGLES)
