@@ -1,11 +1,11 @@
 """Looking ahead: the best few candidates tried in imagined worlds. There everybody plays
-on for a turn or two at a glance, each seeing only what they may; then chance takes over
-and the end is scored.
+on at a glance, each seeing only what they may, to the end or for some rounds; then chance
+takes over and the end is scored.
 
 Knows a view and what its owner believes; all candidates meet the same worlds and luck.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -19,12 +19,18 @@ from skyliners.bots.taste import Taste
 from skyliners.rules.skyliners.pieces import ROWS
 from skyliners.rules.skyliners.view import View
 
+_SETTING_UP = 4  # what a line costs besides its moves, in moves
+_BREATH = 8  # moves between two breaths, half a millisecond or so
+
 
 class Depth(NamedTuple):
     """How far and how broadly to look ahead."""
 
-    heats: tuple[tuple[int, int], ...]  # so many candidates in so many worlds
-    moves: int = 6  # everybody's, from the candidate on
+    # So many candidates in so many worlds, at a table of two. At a larger one there are
+    # fewer, as every move takes longer there; and more of them where lines end early:
+    # in the same time the last rounds are looked at closely.
+    heats: tuple[tuple[int, int], ...]
+    moves: int = 24  # everybody's, from the candidate on
     prior: float = 10.0  # worlds that the shared playouts before count for
     manner: Manner = Manner()
 
@@ -41,6 +47,7 @@ class Ahead:
         self.start = Rest(view.table)
         self.sums: dict[int, float] = {}
         self.tried: dict[int, float] = {}
+        self.work = 0  # moves looked at, and setting up, from every side of the table
 
     def heats(self, prior: dict[int, float], effort: float = 1.0) -> Iterator[int]:
         """The best candidate so far, after every line of play and now and then between.
@@ -55,12 +62,15 @@ class Ahead:
             ranked = ranked[:number]
             if len(ranked) == 1:
                 break
-            for _ in range(max(1, round(worlds * effort))):
-                yield from self._try(ranked)
+            whole_lines = worlds * effort * len(ranked)
+            enough = self.work + 2 * whole_lines * (self.depth.moves + _SETTING_UP)
+            while self.work < enough:
+                for _ in self._try(ranked):
+                    yield ranked[0]
             ranked = sorted(ranked, key=lambda code: -self.sums[code] / self.tried[code])
         yield ranked[0]
 
-    def _try(self, codes: list[int]) -> Iterator[int]:
+    def _try(self, codes: list[int]) -> Iterator[None]:
         """All these candidates in one world, with the same luck."""
         world = next(self.worlds)
         manner = self.depth.manner
@@ -70,20 +80,22 @@ class Ahead:
             open_eyes(self.scene, world, seat, self.rivals, self.taste.trust)
             for seat in range(self.scene.seats)
         ]
-        yield codes[0]
         for code in codes:
             glance = Glance(self.scene, manner, self.taste.filing, Random(luck))
-            self.sums[code] += self._line(code, world, eyes, glance, pool.copy())
+            self.sums[code] += yield from self._line(code, world, eyes, glance, pool.copy())
             self.tried[code] += 1
-            yield codes[0]
 
     def _line(
         self, code: int, world: World, eyes: list[Eyes], glance: Glance, pool: Pool
-    ) -> float:
+    ) -> Generator[None, None, float]:
         """One line of play from a candidate on, and what it came to."""
+        self.work += self.scene.seats * _SETTING_UP
         rest = pool.rest
         eyes = eyes[:]
         for move in range(self.depth.moves):
+            if move % _BREATH == 0:
+                yield
+            self.work += self.scene.seats
             pool.lift()
             if move:
                 code = glance.move(pool, eyes[rest.seat])

@@ -34,7 +34,7 @@ _BEGINNER = Mind(
 )
 _CLUB = Mind(playouts=10, weigh=by_rule_of_thumb, overlooks=0.45)
 _STRONG = Mind(playouts=200)
-_MASTER = Mind(playouts=200, depth=Depth(heats=((8, 8), (5, 12), (3, 20))))
+_MASTER = Mind(playouts=200, depth=Depth(heats=((8, 20), (5, 30), (3, 50))))
 
 TEMPERAMENTS = (
     Temperament(
