@@ -53,8 +53,9 @@ class Ahead:
         """The best candidate so far, after every line of play and now and then between.
         What is thought of each of them before counts on; the better ones go into the
         next heat."""
-        ranked = sorted(prior, key=lambda code: -prior[code])
-        yield ranked[0]
+        ranked = sorted(prior, key=prior.__getitem__, reverse=True)
+        best = ranked[0]
+        yield best
         firm = self.depth.prior
         self.sums = {code: firm * worth for code, worth in prior.items()}
         self.tried = dict.fromkeys(ranked, firm)
@@ -66,9 +67,13 @@ class Ahead:
             enough = self.work + 2 * whole_lines * (self.depth.moves + _SETTING_UP)
             while self.work < enough:
                 for _ in self._try(ranked):
-                    yield ranked[0]
-            ranked = sorted(ranked, key=lambda code: -self.sums[code] / self.tried[code])
-        yield ranked[0]
+                    yield best
+                best = max(ranked, key=self._mean)
+            ranked.sort(key=self._mean, reverse=True)
+        yield best
+
+    def _mean(self, code: int) -> float:
+        return self.sums[code] / self.tried[code]
 
     def _try(self, codes: list[int]) -> Iterator[None]:
         """All these candidates in one world, with the same luck."""
