@@ -20,6 +20,7 @@ from skyliners.rules.skyliners.pieces import ROWS
 from skyliners.rules.skyliners.view import View
 
 _SETTING_UP = 4  # what a line costs besides its moves, in moves
+_TWO = 2  # seats
 _BREATH = 8  # moves between two breaths, half a millisecond or so
 
 
@@ -47,7 +48,10 @@ class Ahead:
         self.start = Rest(view.table)
         self.sums: dict[int, float] = {}
         self.tried: dict[int, float] = {}
-        self.work = 0  # moves looked at, and setting up, from every side of the table
+        # At a larger table a glance is at more lines, and needs another future.
+        self.pool = depth.manner.pool + (self.scene.seats > _TWO)
+        self.toil = self.scene.seats + 1  # of a move: this much longer it takes
+        self.work = 0  # toil of all moves looked at, and of setting up
 
     def heats(self, prior: dict[int, float], effort: float = 1.0) -> Iterator[int]:
         """The best candidate so far, after every line of play and now and then between.
@@ -64,7 +68,8 @@ class Ahead:
             if len(ranked) == 1:
                 break
             whole_lines = worlds * effort * len(ranked)
-            enough = self.work + 2 * whole_lines * (self.depth.moves + _SETTING_UP)
+            a_line = (_TWO + 1) * (self.depth.moves + _SETTING_UP)
+            enough = self.work + whole_lines * a_line
             while self.work < enough:
                 for _ in self._try(ranked):
                     yield best
@@ -79,7 +84,7 @@ class Ahead:
         """All these candidates in one world, with the same luck."""
         world = next(self.worlds)
         manner = self.depth.manner
-        pool = Pool(self.scene, self.start, random_bytes(self.rng), manner.pool)
+        pool = Pool(self.scene, self.start, random_bytes(self.rng), self.pool)
         luck = self.rng.getrandbits(32)
         eyes = [
             open_eyes(self.scene, world, seat, self.rivals, self.taste.trust)
@@ -94,13 +99,13 @@ class Ahead:
         self, code: int, world: World, eyes: list[Eyes], glance: Glance, pool: Pool
     ) -> Generator[None, None, float]:
         """One line of play from a candidate on, and what it came to."""
-        self.work += self.scene.seats * _SETTING_UP
+        self.work += self.toil * _SETTING_UP
         rest = pool.rest
         eyes = eyes[:]
         for move in range(self.depth.moves):
             if move % _BREATH == 0:
                 yield
-            self.work += self.scene.seats
+            self.work += self.toil
             pool.lift()
             if move:
                 code = glance.move(pool, eyes[rest.seat])

@@ -87,7 +87,7 @@ def _spare(line: Line, trust: float) -> Prices:
 class Manner(NamedTuple):
     """How a seat glances."""
 
-    pool: int = 2  # futures it looks at: enough, where lines are long
+    pool: int = 2  # futures it looks at, at a table of two: enough, where lines are long
     caps: int = 3  # roofs and parks looked at
 
 

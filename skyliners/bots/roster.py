@@ -47,7 +47,7 @@ TEMPERAMENTS = (
         "builder",
         "Builder",
         "Minds its own rows and leaves yours alone as long as it can.",
-        Taste(envy=0.5),
+        Taste(envy=0.7),
     ),
     Temperament(
         "cautious",
