@@ -41,7 +41,7 @@ TEMPERAMENTS = (
         "blocker",
         "Blocker",
         "Would rather spoil a row of yours than finish one of its own.",
-        Taste(envy=2.2),
+        Taste(envy=1.7),
     ),
     Temperament(
         "builder",
