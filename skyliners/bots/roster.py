@@ -53,7 +53,7 @@ TEMPERAMENTS = (
         "cautious",
         "Cautious",
         "Waits with its cards until less can go wrong.",
-        Taste(filing=0.5),
+        Taste(filing=1.0),
     ),
 )
 
