@@ -50,8 +50,7 @@ class Ahead:
         self.tried: dict[int, float] = {}
         # At a larger table a glance is at more lines, and needs another future.
         self.pool = depth.manner.pool + (self.scene.seats > _TWO)
-        self.toil = self.scene.seats + 1  # of a move: this much longer it takes
-        self.work = 0  # toil of all moves looked at, and of setting up
+        self.work = 0  # toil of all glances, and of setting up
 
     def heats(self, prior: dict[int, float], effort: float = 1.0) -> Iterator[int]:
         """The best candidate so far, after every line of play and now and then between.
@@ -94,18 +93,17 @@ class Ahead:
             glance = Glance(self.scene, manner, self.taste.filing, Random(luck))
             self.sums[code] += yield from self._line(code, world, eyes, glance, pool.copy())
             self.tried[code] += 1
+            self.work += glance.work + glance.toil * _SETTING_UP
 
     def _line(
         self, code: int, world: World, eyes: list[Eyes], glance: Glance, pool: Pool
     ) -> Generator[None, None, float]:
         """One line of play from a candidate on, and what it came to."""
-        self.work += self.toil * _SETTING_UP
         rest = pool.rest
         eyes = eyes[:]
         for move in range(self.depth.moves):
             if move % _BREATH == 0:
                 yield
-            self.work += self.toil
             pool.lift()
             if move:
                 code = glance.move(pool, eyes[rest.seat])

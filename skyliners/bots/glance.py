@@ -23,6 +23,7 @@ from skyliners.rules.skyliners.city import SITES
 from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS, SKYSCRAPER_POINTS, Mode
 
 _OBJECT = 1.6  # an object seen: a point, and an antenna more often than not
+_FLOORS = 2  # roofs or parks that take as long to look at as all floors together
 
 
 # Changes by site are whole numbers, those of all sites in one long one, so that adding up
@@ -154,6 +155,8 @@ class Glance:
 
     def __init__(self, scene: Scene, manner: Manner, filing: float, rng: Random) -> None:
         self.scene, self.manner, self.filing, self.rng = scene, manner, filing, rng
+        self.toil = scene.seats + 1  # of looking for a floor: this much longer it takes
+        self.work = 0  # toil of all that was looked at
 
     def move(self, pool: Pool, eyes: Eyes) -> int:
         """A good move for the seat whose action it is, which was lifted."""
@@ -162,14 +165,22 @@ class Glance:
         planning = rest.full and eyes.rows and (rest.action == 2 or not (floors or caps))
         if not floors and not caps and not planning:
             return FORFEITED
-        if len(caps) > self.manner.caps:
-            caps = self.rng.sample(caps, self.manner.caps)
+        caps = self._some(caps)
+        self.work += self.toil * (_FLOORS + len(caps)) // _FLOORS
         gains = self._floors(pool, eyes, floors)
         for code in caps:
             gains[code] = self._cap(pool, eyes, code % ROOF)
         if planning:
             self._plans(pool, eyes, gains)
         return max(gains, key=gains.__getitem__)
+
+    def _some(self, caps: list[int]) -> list[int]:
+        """A few of them, spread out, beginning anywhere."""
+        number, few = len(caps), self.manner.caps
+        if number <= few:
+            return caps
+        first = int(self.rng.random() * number)
+        return (caps + caps)[first :: number // few][:few]
 
     def _floors(self, pool: Pool, eyes: Eyes, floors: list[int]) -> dict[int, float]:
         """What one floor more would have changed, by site."""
