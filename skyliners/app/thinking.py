@@ -32,7 +32,8 @@ class Thinking(Generic[Thought]):
     ) -> None:
         self._slices: Iterator[Thought] = slices
         self._done = done
-        self._most = self._a_frame = a_frame  # seconds of thinking
+        self._most = a_frame  # seconds of thinking
+        self._a_frame = _LEAST * a_frame  # until it is known how long drawing takes
         self._longest = longest  # seconds of thinking, then the best so far must do
         self._waited_for = perf_counter() + patience  # likewise, whatever else was done
         self._so_far = so_far  # told once a frame, to show how far it is

@@ -33,7 +33,7 @@ from tests.app.scenes import SCENES, played
 from tests.app.stage import Stage
 
 _SIZES = ("1280x800", "360x800")
-_FRAMES, _TURNS = 60, 4
+_FRAMES, _TURNS = 100, 5
 _STEP = 0.02  # how far the city turns from one frame to the next
 _GOAL = 33  # milliseconds, for 99 of 100 frames while a bot thinks
 _MIDDLE = 34  # actions into a game: much is possible, so much is to be thought over

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
+from kivy.uix.screenmanager import Screen
 
 from skyliners.app.widgets.controls import Key
 from skyliners.present.texts import _
@@ -41,17 +43,44 @@ def test_as_it_was_left(tmp_path: Path, scene: str) -> None:
         assert again is not screen
         assert again.name == screen.name
         assert stage.texts() == before
-        _paints_its_ground(stage)
+        _has_its_ground(stage)
 
 
-def _paints_its_ground(stage: Stage) -> None:
-    """For a frame two screens are there, and the lower must not show through."""
-    screen = stage.app.screens.current_screen
-    ground = screen.canvas.before.children
-    color = next(each for each in ground if isinstance(each, Color))
-    shape = next(each for each in ground if isinstance(each, Rectangle))
+def _ground(screen: Screen) -> tuple[Color, Rectangle]:
+    drawn = screen.canvas.before.children
+    (color,) = (each for each in drawn if isinstance(each, Color))
+    (shape,) = (each for each in drawn if isinstance(each, Rectangle))
+    return color, shape
+
+
+def _has_its_ground(stage: Stage) -> None:
+    """A screen alone may leave it to the window, which has the same colour."""
+    color, _ = _ground(stage.app.screens.current_screen)
     assert tuple(color.rgba) == pytest.approx(stage.app.look.background)
-    assert (shape.pos, shape.size) == (tuple(screen.pos), tuple(screen.size))
+    assert tuple(Window.clearcolor) == pytest.approx(stage.app.look.background)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_screen_that_is_left_does_not_show_through(tmp_path: Path, theme: str) -> None:
+    """For a frame two of them are there, if it was a touch that led on."""
+    grounds: list[bool] = []
+
+    def watch() -> None:
+        screens = stage.app.screens.children
+        if len(screens) > 1:
+            front = screens[0]
+            color, shape = _ground(front)
+            assert tuple(color.rgba) == pytest.approx(stage.app.look.background)
+            grounds.append((shape.pos, shape.size) == (tuple(front.pos), tuple(front.size)))
+
+    with Stage(tmp_path, theme=theme) as stage:
+        stage.every_frame.append(watch)
+        for name in ("settings", "home", "rules", "home"):
+            Clock.schedule_once(lambda _, name=name: stage.app.show(name))
+            stage.seconds(0.2)
+            _has_its_ground(stage)
+    assert len(grounds) == 4
+    assert all(grounds)
 
 
 @pytest.mark.parametrize("scene", _WITH_SECRETS)
@@ -65,7 +94,7 @@ def test_secrets_are_not_made_again(tmp_path: Path, scene: str) -> None:
         assert secrets(stage.widgets()) == []
         assert sitting is None or sitting.match.revealed is None
         assert (sitting and sitting.match.table) == table
-        _paints_its_ground(stage)
+        _has_its_ground(stage)
 
 
 def test_the_table_that_was_set_up_outlasts_new_settings(tmp_path: Path) -> None:
