@@ -167,7 +167,11 @@ class Glance:
             return FORFEITED
         caps = self._some(caps)
         self.work += self.toil * (_FLOORS + len(caps)) // _FLOORS
-        gains = self._floors(pool, eyes, floors)
+        gains: dict[int, float] = {}
+        if floors:
+            changes = self._floors(pool, eyes, floors)
+            site = max(floors, key=changes.__getitem__)
+            gains[site] = (changes[site] - self._nothing(pool)) / _UNIT
         for code in caps:
             gains[code] = self._cap(pool, eyes, code % ROOF)
         if planning:
@@ -182,23 +186,26 @@ class Glance:
         first = int(self.rng.random() * number)
         return (caps + caps)[first :: number // few][:few]
 
-    def _floors(self, pool: Pool, eyes: Eyes, floors: list[int]) -> dict[int, float]:
-        """What one floor more would have changed, by site."""
-        changes = sum(map(getitem, eyes.prices * len(pool.cities), pool.shows))
-        sums = _SITES.unpack(changes.to_bytes(_SITES.size, "little"))
-        nothing = _ZERO * len(pool.cities) * self.scene.seats
-        gains = {site: (sums[site] - nothing) / _UNIT for site in floors}
+    def _floors(self, pool: Pool, eyes: Eyes, floors: list[int]) -> list[float]:
+        """What one floor more would have changed, by site, in units above nothing."""
+        all_sites = sum(map(getitem, eyes.prices * len(pool.cities), pool.shows))
+        changes: list[float] = [*_SITES.unpack(all_sites.to_bytes(_SITES.size, "little"))]
         towers = eyes.towers
         for heights in pool.cities:
             top = max(heights)
-            near = [site for site in floors if heights[site] + 2 >= top]
+            low = top - 2
+            near = [site for site in floors if heights[site] >= low]
             if near:
                 tallest = tallest_bits(heights)
                 base = towers[tallest]
                 for site in near:
-                    higher = heights[site] + 2 > top
-                    gains[site] += towers[(0 if higher else tallest) | 1 << site] - base
-        return gains
+                    others = 0 if heights[site] > low else tallest
+                    changes[site] += _UNIT * (towers[others | 1 << site] - base)
+        return changes
+
+    def _nothing(self, pool: Pool) -> int:
+        """What `_floors` says where nothing changes."""
+        return _ZERO * len(pool.cities) * self.scene.seats
 
     def _cap(self, pool: Pool, eyes: Eyes, site: int) -> float:
         """What changes if a site stays as low as a roof or park makes it now."""

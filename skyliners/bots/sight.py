@@ -33,6 +33,10 @@ def raised(height: int) -> int:
     return 2 if height == 1 else height + 2
 
 
+# Rows of all heights show a few hundred things: kept once each, they stay at hand.
+_SHOWN: dict[bytes, bytes] = {}
+
+
 class _Sights(dict[Heights, bytes]):
     """For a line: its sight as it is, then with one floor more on each of its sites."""
 
@@ -42,7 +46,8 @@ class _Sights(dict[Heights, bytes]):
         sights = [sight(heights)]
         for depth, height in enumerate(heights):
             sights.append(sight((*heights[:depth], raised(height), *heights[depth + 1 :])))
-        found = self[heights] = bytes(sights)
+        shown = bytes(sights)
+        found = self[heights] = _SHOWN.setdefault(shown, shown)
         return found
 
 

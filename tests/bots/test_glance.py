@@ -8,7 +8,7 @@ from hypothesis import given
 from skyliners.bots.belief import Belief
 from skyliners.bots.board import Board
 from skyliners.bots.completion import Rest
-from skyliners.bots.glance import Eyes, Glance, Manner, open_eyes, rivals_prices
+from skyliners.bots.glance import _UNIT, Eyes, Glance, Manner, open_eyes, rivals_prices
 from skyliners.bots.moves import random_bytes
 from skyliners.bots.pool import Pool
 from skyliners.bots.scene import scene_of, tallest_bits
@@ -68,7 +68,9 @@ def test_a_floor_changes_what_it_is_said_to_change(state: State, seed: int) -> N
     pool.lift()
     floors, _ = pool.rest.builds()
     before = _worth(pool, own)
-    for site, gain in glance._floors(pool, own, floors).items():
+    changes = glance._floors(pool, own, floors)
+    for site in floors:
+        gain = (changes[site] - glance._nothing(pool)) / _UNIT
         twin = pool.copy()
         for city in twin.cities:
             if city[site] == 1:
