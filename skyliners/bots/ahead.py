@@ -27,9 +27,10 @@ _BREATH = 8  # moves between two breaths, half a millisecond or so
 class Depth(NamedTuple):
     """How far and how broadly to look ahead."""
 
-    # So many candidates in so many worlds, at a table of two. At a larger one there are
-    # fewer, as every move takes longer there; and more of them where lines end early:
-    # in the same time the last rounds are looked at closely.
+    # So many candidates in so many worlds, at a table of two with nothing but floors left.
+    # The work is what counts: there are fewer where a glance takes longer, at larger tables
+    # or for roofs and parks, and more where lines end early, so that the last rounds are
+    # looked at closely.
     heats: tuple[tuple[int, int], ...]
     moves: int = 24  # everybody's, from the candidate on
     prior: float = 10.0  # worlds that the shared playouts before count for
