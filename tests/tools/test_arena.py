@@ -119,7 +119,7 @@ def test_what_makes_no_sense_is_said_before_any_game(
         (CLUB, BEGINNER, 2, Mode.INTRODUCTORY, 16),
         (STRONG, CLUB, 2, Mode.FULL, 16),
         (STRONG, BEGINNER, 2, Mode.INTRODUCTORY, 10),
-        (MASTER, BEGINNER, 2, Mode.FULL, 4),
+        (MASTER, STRONG, 2, Mode.FULL, 12),
     ],
     ids=lambda value: value.label if isinstance(value, Entry) else str(value),
 )
