@@ -192,8 +192,7 @@ class Glance:
         changes: list[float] = [*_SITES.unpack(all_sites.to_bytes(_SITES.size, "little"))]
         towers = eyes.towers
         for heights in pool.cities:
-            top = max(heights)
-            low = top - 2
+            low = max(heights) - 2
             near = [site for site in floors if heights[site] >= low]
             if near:
                 tallest = tallest_bits(heights)

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from skyliners.bots.belief import Belief
 from skyliners.bots.board import Board
@@ -14,9 +15,10 @@ from skyliners.bots.pool import Pool
 from skyliners.bots.scene import scene_of, tallest_bits
 from skyliners.bots.sight import raised, sight
 from skyliners.bots.weights import by_table
+from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.state import State
 from tests.bots.test_scene import world_of
-from tests.play import SEEDS, positions
+from tests.play import SEEDS, TWO, positions, random_start
 
 _TRUST = 0.55
 _CLOSE = 1e-2  # of a point, over all lines and cities: prices are whole numbers inside
@@ -78,3 +80,14 @@ def test_a_floor_changes_what_it_is_said_to_change(state: State, seed: int) -> N
             city[site] = raised(city[site])
         else:
             assert gain == pytest.approx(_worth(twin, own) - before, abs=_CLOSE)
+
+
+@given(st.integers(0, 50))
+def test_any_roof_or_park_may_be_looked_at_and_none_twice(number: int) -> None:
+    scene = scene_of(random_start(Random(1), Mode.FULL, TWO).table)
+    glance = Glance(scene, Manner(), 2.0, Random(number))
+    few = min(number, Manner().caps)
+    caps = list(range(number))
+    looks = [glance._some(caps) for _ in range(400)]
+    assert all(len(look) == len(set(look)) == few for look in looks)
+    assert set().union(*looks) == set(caps)
