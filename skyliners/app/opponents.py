@@ -7,13 +7,12 @@ from random import Random
 from kivy.clock import Clock
 
 from skyliners.app.thinking import Thinking
-from skyliners.bots.protocol import Budget
+from skyliners.bots.protocol import LONGEST, Budget
 from skyliners.bots.roster import bot_named
 from skyliners.match.sitting import Sitting
 from skyliners.rules.skyliners.actions import Action
 from skyliners.rules.skyliners.view import View
 
-_LONGEST = 1.0  # seconds of thinking an action, however slow the device
 _PATIENCE = 3.0  # seconds people wait for it, however long drawing takes meanwhile
 
 
@@ -60,7 +59,7 @@ class Opponent:
             self._event = Clock.schedule_once(self._begin, self._pause)
 
         slices = bot_named(level).think(view, Budget(seed=Random().getrandbits(32)))
-        self._thinking = Thinking(slices, move, longest=_LONGEST, patience=_PATIENCE)
+        self._thinking = Thinking(slices, move, longest=LONGEST, patience=_PATIENCE)
 
     def _still(self, view: View) -> bool:
         """Does the game stand where it stood?"""

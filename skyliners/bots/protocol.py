@@ -14,6 +14,8 @@ from typing import NamedTuple, Protocol
 from skyliners.rules.skyliners.actions import Action
 from skyliners.rules.skyliners.view import View
 
+LONGEST = 1.0  # seconds of thinking an action, where nothing else is asked for
+
 
 class Budget(NamedTuple):
     """How long to think. Without seconds the answer depends on view and seed alone."""

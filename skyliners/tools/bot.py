@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
-from skyliners.bots.protocol import Bot, Budget, decide
+from skyliners.bots.protocol import LONGEST, Bot, Budget, decide
 from skyliners.bots.roster import LEVELS, bot_named
 from skyliners.match.record import Record
 from skyliners.rules.refusal import Refused, Rule
@@ -28,15 +28,25 @@ def answer(record: Record, bot: Bot, budget: Budget) -> dict[str, Any]:
     return {"action": write_action(decide(bot, game, budget))}
 
 
+def budget(seed: int | None, seconds: float | None) -> Budget:
+    """Who names a seed wants the same answers again, however long they take; who names
+    neither does not want to wait."""
+    if seed is None and seconds is None:
+        seconds = LONGEST
+    return Budget(seed or 0, seconds=seconds)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="skyliners bot",
         description="Reads redacted records, one a line, and answers each with an action.",
     )
     parser.add_argument("level", metavar="LEVEL", choices=LEVELS, help=", ".join(LEVELS))
-    parser.add_argument("--seed", type=int, default=0, help="the same answers every time")
+    parser.add_argument("--seed", type=int, help="the same answers every time")
     parser.add_argument(
-        "--seconds", type=at_least(0.0, float), help="think no longer than this"
+        "--seconds",
+        type=at_least(0.0, float),
+        help=f"think no longer than this; without a seed no longer than {LONGEST:g}",
     )
     return parser
 
@@ -44,5 +54,5 @@ def _parser() -> argparse.ArgumentParser:
 def run(arguments: Sequence[str]) -> int:
     options = _parser().parse_args(arguments)
     bot = bot_named(options.level)
-    budget = Budget(options.seed, seconds=options.seconds)
-    return reply_to("-", lambda record: answer(record, bot, budget), line_by_line=True)
+    thought = budget(options.seed, options.seconds)
+    return reply_to("-", lambda record: answer(record, bot, thought), line_by_line=True)

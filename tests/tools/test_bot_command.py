@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from skyliners.bots.protocol import Budget
+from skyliners.bots.protocol import LONGEST, Budget
 from skyliners.bots.roster import bot_named
 from skyliners.match.record import Record, read, write
 from skyliners.rules.refusal import Refused, Rule
 from skyliners.rules.skyliners.notation import write_action
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.state import legal
-from skyliners.tools.bot import answer
+from skyliners.tools.bot import answer, budget
 from tests.play import SEATINGS, TWO, random_game
 from tests.records import by_hand, for_ada, text
 from tests.tools.process import Talk, skyliners
@@ -40,6 +40,13 @@ def test_a_line_in_a_line_out_errors_included() -> None:
 def test_the_same_seed_gives_the_same_answers() -> None:
     records = [for_ada(), for_ada("F b1"), for_ada("F b1", "F c1", "F d1", "P ??")]
     assert _answers(*records) == _answers(*records)
+
+
+def test_a_seed_fixes_how_much_is_thought_and_nobody_else_waits_for_long() -> None:
+    assert budget(seed=3, seconds=None) == Budget(3)
+    assert budget(seed=None, seconds=None) == Budget(seconds=LONGEST)
+    assert budget(seed=None, seconds=5.0) == Budget(seconds=5.0)
+    assert budget(seed=3, seconds=0.5) == Budget(3, seconds=0.5)
 
 
 def test_a_clock_of_nothing() -> None:
