@@ -31,7 +31,7 @@ _ANTENNAS = {
     3: (0.96, 0.85, 0.60, 0.38, 0.17),
     4: (0.95, 0.81, 0.46, 0.21, 0.00),
 }
-_FLOORS = 2  # roofs or parks that take as long to look at as all floors together
+_CAP = 0.65  # a roof or park takes this long to look at; all floors together, 1
 
 
 # Changes by site are whole numbers, those of all sites in one long one, so that adding up
@@ -177,8 +177,7 @@ class Glance:
 
     def __init__(self, scene: Scene, manner: Manner, filing: float, rng: Random) -> None:
         self.scene, self.manner, self.filing, self.rng = scene, manner, filing, rng
-        self.toil = scene.seats + 1  # of looking for a floor: this much longer it takes
-        self.work = 0  # toil of all that was looked at
+        self.work = 0.0  # what was looked at, in times all floors
 
     def move(self, pool: Pool, eyes: Eyes) -> int:
         """A good move for the seat whose action it is, which was lifted."""
@@ -188,7 +187,7 @@ class Glance:
         if not floors and not caps and not planning:
             return FORFEITED
         caps = self._some(caps)
-        self.work += self.toil * (_FLOORS + len(caps)) // _FLOORS
+        self.work += 1 + _CAP * len(caps)
         gains: dict[int, float] = {}
         if floors:
             changes = self._floors(pool, eyes, floors)

@@ -12,31 +12,25 @@ from skyliners.bots.sight import SIGHTS, raised
 
 
 class Pool:
-    __slots__ = ("_lifted", "cities", "kept", "later", "made", "rest", "scene", "shows")
+    __slots__ = ("_lifted", "cities", "later", "made", "rest", "scene", "shows")
 
     def __init__(self, scene: Scene, rest: Rest, draw: Draw, size: int) -> None:
         futures = [rest.completed(draw) for _ in range(size)]
         self.scene = scene
         self.rest = rest.copy()
         self.cities = [future.heights for future in futures]  # in the end
-        self.kept = [future.kept for future in futures]
         self.later = [future.floors for future in futures]
         self.made = [0] * len(rest.floors)  # by seat, how many of these are made or lifted
         self._lifted: list[tuple[int, int]] = []  # in each city, a site and its height
         # What every line shows, city after city, kept up with every move.
         self.shows = [SIGHTS[look(city)] for city in self.cities for look in scene.looks]
 
-    def shows_in(self, number: int) -> list[bytes]:
-        """What every line shows in one of the cities."""
-        lines = len(self.scene.lines)
-        return self.shows[number * lines : (number + 1) * lines]
-
     def copy(self) -> "Pool":
         twin = object.__new__(Pool)
         twin.scene = self.scene
         twin.rest = self.rest.copy()
         twin.cities = [city[:] for city in self.cities]
-        twin.kept, twin.later, twin.made = self.kept, self.later, self.made[:]
+        twin.later, twin.made = self.later, self.made[:]
         twin._lifted = self._lifted
         twin.shows = self.shows[:]
         return twin

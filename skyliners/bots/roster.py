@@ -34,7 +34,9 @@ _BEGINNER = Mind(
 )
 _CLUB = Mind(playouts=10, weigh=by_rule_of_thumb, overlooks=0.45)
 _STRONG = Mind(playouts=200)
-_MASTER = Mind(playouts=200, depth=Depth(heats=((8, 20), (5, 30), (3, 50))))
+_MASTER = Mind(
+    playouts=200, depth=Depth(heats=((12, 10), (8, 15), (5, 30), (3, 50), (2, 80)))
+)
 
 TEMPERAMENTS = (
     Temperament(

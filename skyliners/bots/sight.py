@@ -43,9 +43,17 @@ class _Sights(dict[Heights, bytes]):
     def __missing__(self, heights: Heights) -> bytes:
         if len(self) >= _REMEMBERED:
             self.clear()
-        sights = [sight(heights)]
-        for depth, height in enumerate(heights):
-            sights.append(sight((*heights[:depth], raised(height), *heights[depth + 1 :])))
+        tallest, sights = [0], [0]  # as it is, then with a floor more on each site so far
+        bit = 1
+        for height in heights:
+            top, seen, higher = tallest[0], sights[0], raised(height)
+            for row, hides in enumerate(tallest):
+                if height > hides:
+                    tallest[row] = height
+                    sights[row] |= bit
+            tallest.append(max(top, higher))
+            sights.append(seen | bit if higher > top else seen)
+            bit <<= 1
         shown = bytes(sights)
         found = self[heights] = _SHOWN.setdefault(shown, shown)
         return found

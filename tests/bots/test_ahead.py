@@ -1,20 +1,26 @@
-"""Looking ahead reaches the end of the game: the last action is as good as any."""
+"""Looking ahead: all candidates have the same luck, and no last action is better."""
 
 from collections.abc import Iterator
 from itertools import permutations
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from skyliners.bots.ahead import Ahead, Depth
+from skyliners.bots.belief import Belief
+from skyliners.bots.moves import CODES
 from skyliners.bots.protocol import Budget, decide
 from skyliners.bots.roster import LEVELS
+from skyliners.bots.taste import Taste
+from skyliners.bots.weights import by_table
 from skyliners.rules.skyliners.actions import Action
 from skyliners.rules.skyliners.city import District
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.scoring import score
 from skyliners.rules.skyliners.state import State, legal, play, view
-from tests.play import SEEDS, Game, games
+from tests.play import SEEDS, Game, games, positions
 
 
 def _deals(state: State, seat: int) -> Iterator[State]:
@@ -55,3 +61,25 @@ def test_no_other_last_action_is_better_whatever_was_dealt(
         other = margins(action)
         better = [theirs > ours for theirs, ours in zip(other, chosen, strict=True)]
         assert not all(better), (answer, action)
+
+
+@given(positions(), SEEDS)
+def test_a_candidate_fares_the_same_whoever_else_is_tried(state: State, seed: int) -> None:
+    turn = state.table.turn
+    candidates = [CODES[action] for action in legal(state)][:5] if turn else []
+    if turn is None or len(candidates) <= 2:
+        return
+    seen = view(state, turn.seat)
+
+    def fares(codes: list[int]) -> dict[int, float]:
+        belief = Belief(seen.table, by_table)
+        depth = Depth(heats=((len(codes), 1),))
+        ahead = Ahead(seen, belief, Taste(), depth, Random(seed))
+        for _ in ahead.heats(dict.fromkeys(codes, 0.0), effort=0.01):
+            pass
+        return ahead.sums
+
+    first, *others = candidates
+    together = fares(candidates)
+    del together[first]
+    assert fares(others) == together
