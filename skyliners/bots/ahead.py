@@ -21,6 +21,7 @@ from skyliners.rules.skyliners.view import View
 
 _SETTING_UP = 4  # what a line costs besides its moves and ends, in moves
 _TWO = 2  # seats
+_ACTIONS = 2  # in a turn
 _BREATH = 8  # moves between two breaths, half a millisecond or so
 
 
@@ -32,9 +33,9 @@ class Depth(NamedTuple):
     # or for roofs and parks, and more where lines end early, so that the last rounds are
     # looked at closely.
     heats: tuple[tuple[int, int], ...]
-    # Short lines with many ends tell two candidates apart in a third of the time that
-    # lines twice as long with two ends need, and mostly say the same.
-    moves: int = 12  # everybody's, from the candidate on
+    # At a table of two, such lines with many ends tell candidates apart in a third of the
+    # time that lines twice as long with two ends need, and mostly say the same.
+    rounds: int = 3  # from the candidate on
     ends: int = 8  # by lot, of a line that is not over then
     prior: float = 15.0  # worlds that the shared playouts before count for
     manner: Manner = Manner()
@@ -71,7 +72,7 @@ class Ahead:
             if len(ranked) == 1:
                 break
             whole_lines = worlds * effort * len(ranked)
-            a_line = _TWO * (_SETTING_UP + self.depth.moves + self.depth.ends)
+            a_line = _TWO * (_SETTING_UP + self._moves(_TWO) + self.depth.ends)
             enough = self.work + whole_lines * a_line
             while self.work < enough:
                 for _ in self._try(ranked):
@@ -79,6 +80,10 @@ class Ahead:
                 best = max(ranked, key=self._mean)
             ranked.sort(key=self._mean, reverse=True)
         yield best
+
+    def _moves(self, seats: int) -> int:
+        """Of a line that is not over before."""
+        return _ACTIONS * seats * self.depth.rounds
 
     def _mean(self, code: int) -> float:
         return self.sums[code] / self.tried[code]
@@ -106,7 +111,7 @@ class Ahead:
         """One line of play from a candidate on, and what it came to."""
         rest = pool.rest
         eyes = eyes[:]
-        for move in range(self.depth.moves):
+        for move in range(self._moves(self.scene.seats)):
             if move % _BREATH == 0:
                 yield
             pool.lift()
