@@ -4,9 +4,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# No resolver runs: the lists in requirements/ are complete and exact. KivyMD asks for
-# pycairo through a widget we do not use, and pycairo does not build everywhere.
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps
+# No resolver runs: the lists in requirements/ are complete and exact, to the bit. KivyMD
+# asks for pycairo through a widget we do not use, and pycairo does not build everywhere.
+PIP := -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes
 
 # Buildozer and python-for-android, away from the app's own packages; and exactly what
 # the Android package will hold, to run the app from it; and PyInstaller.
@@ -19,14 +19,22 @@ BUILDOZER := VIRTUAL_ENV=$(CURDIR)/$(PACKAGING) PATH="$(CURDIR)/$(PACKAGING)/bin
 # measuring coverage, which the rules and the match reach without them.
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
-.PHONY: play test check format bench xvfb window screenshots texts art arena fairness honesty adaptation fuzz crash soak bench-start shipped apk release desktop installed packaging clean
+.PHONY: play test quick check format bench xvfb outside screenshots texts pins art arena fairness honesty adaptation fuzz crash soak monkey leaks twins bench-start shipped apk release desktop installed packaging clean
 
 play: $(VENV)/app
 	$(BIN)/python main.py
 
 test: check packaging
-	$(PYTEST) --ignore=tests/app --cov --cov-report=term-missing:skip-covered
+	$(PYTEST) --ignore=tests/app --ignore=tests/outside --cov --cov-report=term-missing:skip-covered
 	$(PYTEST) tests/app
+	$(PYTEST) tests/outside
+	$(BIN)/python -m tests.monkey.run --minutes 2 --workers 2 --known
+
+# For people at work, in less than a minute: the pure tests, with fewer examples and without
+# the slow ones; whoever adds a slow one sees it here, and marks it.
+quick: $(VENV)/dev
+	SKYLINERS_QUICK=1 $(PYTEST) -q -m "not slow" --durations=3 \
+		tests/rules tests/bots tests/match tests/present tests/contract tests/golden
 
 check: $(VENV)/dev
 	$(BIN)/ruff check .
@@ -50,11 +58,9 @@ xvfb: $(VENV)/dev
 	SDL_VIDEODRIVER=x11 xvfb-run -a -s "-screen 0 1600x1280x24" \
 		$(BIN)/python -m pytest tests/app
 
-# The app on a real X server with a window manager: name, icon, full screen, place kept.
-window: $(VENV)/dev
-	@for program in Xvfb openbox xdotool xprop; do command -v $$program >/dev/null || \
-		{ echo "Please install: xvfb openbox xdotool x11-utils" >&2; exit 1; }; done
-	$(BIN)/python -m pytest tests/packaging/test_real_window.py
+# Strangers at the real window: whole games with a real pointer and a real keyboard.
+outside: $(VENV)/dev
+	$(PYTEST) tests/outside
 
 # Every scene in every size, light and dark, in all languages, into build/screenshots.
 screenshots: $(VENV)/dev
@@ -63,6 +69,10 @@ screenshots: $(VENV)/dev
 # The catalogues, from the texts in the source; then translate what is named.
 texts: $(VENV)/dev
 	$(BIN)/python -m skyliners.tools.catalogues
+
+# The hashes in requirements/, after a version there or in buildozer.spec has changed.
+pins: $(VENV)/dev
+	$(BIN)/python -m skyliners.tools.pins
 
 # Pictures and sounds, drawn and synthesised by our own scripts.
 art: $(VENV)/dev
@@ -94,15 +104,15 @@ arena: $(VENV)/dev
 # Secrets drawn anew change nobody's answer: every level at full effort, and the coach.
 POSITIONS ?= 3000
 fairness: $(VENV)/dev
-	$(BIN)/python -m tests.bots.fairness --positions $(POSITIONS)
+	$(BIN)/python -m tests.bots.skyliners.fairness --positions $(POSITIONS)
 
 # Do plans hold as often as the coach says? Chances told against games played.
 honesty: $(VENV)/dev
-	$(BIN)/python -m tests.bots.chances --games $(GAMES)
+	$(BIN)/python -m tests.bots.skyliners.chances --games $(GAMES)
 
 # People of several strengths against the adaptive opponent: near a half?
 adaptation: $(VENV)/dev
-	$(BIN)/python -m tests.bots.adaptation
+	$(BIN)/python -m tests.bots.skyliners.adaptation
 
 crash: $(VENV)/dev
 	$(BIN)/python -m tests.crash --kills 200
@@ -134,28 +144,37 @@ installed:
 
 $(DESKTOP)/ready: requirements/app.txt requirements/desktop.txt
 	test -x $(DESKTOP)/bin/python || $(PYTHON) -m venv $(DESKTOP)
-	$(DESKTOP)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps \
-		-r requirements/app.txt -r requirements/desktop.txt
+	$(DESKTOP)/bin/python $(PIP) -r requirements/app.txt -r requirements/desktop.txt
 	touch $@
 
 packaging: $(PACKAGING)/ready $(ANDROID)/ready
 
 $(PACKAGING)/ready: requirements/packaging.txt
 	test -x $(PACKAGING)/bin/python || $(PYTHON) -m venv $(PACKAGING)
-	$(PACKAGING)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps -r $<
+	$(PACKAGING)/bin/python $(PIP) -r $<
 	touch $@
 
-# What has a native recipe only comes with Python here, or not at all.
-$(ANDROID)/ready: buildozer.spec
+$(ANDROID)/ready: requirements/android.txt
 	test -x $(ANDROID)/bin/python || $(PYTHON) -m venv $(ANDROID)
-	sed -n 's/^requirements = //p' $< | tr , '\n' | \
-		grep -Ev '^(python3|hostpython3|sqlite3|pyjnius)=' > $(ANDROID)/packages.txt
-	$(ANDROID)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps \
-		-r $(ANDROID)/packages.txt
+	$(ANDROID)/bin/python $(PIP) -r $<
 	touch $@
 
 soak: $(VENV)/dev
 	$(BIN)/python -m tests.app.soak --lives 30 --steps 560
+
+# A monkey plays the app with everything that hands and devices do, by seed: for hours, or
+# MINUTES=2. What fails is shrunk to a script for tests/monkey/scripts.
+MINUTES ?= 480
+monkey: $(VENV)/dev
+	$(BIN)/python -m tests.monkey.run --minutes $(MINUTES) --workers 2
+
+# No secret comes out: scripts played in two games that differ only in what people hide.
+leaks: $(VENV)/dev
+	SKYLINERS_LEAKS=1 $(PYTEST) tests/app/leaks
+
+# The monkey plays at two games that differ only in what people hide: can anybody tell them apart?
+twins: $(VENV)/dev
+	$(BIN)/python -m tests.app.leaks.walks --minutes $(MINUTES)
 
 # How fast the app starts against an empty one, and what it imports for that.
 bench-start: $(VENV)/dev
@@ -171,13 +190,14 @@ shipped: $(VENV)/dev packaging
 	$(BIN)/python -m tests.packaging.shipped build/unpacked
 
 $(VENV)/app: requirements/app.txt scripts/system-packages
-	scripts/system-packages $(PYTHON)
+	scripts/system-packages $(PYTHON) play
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(PIP) -r requirements/app.txt
+	$(BIN)/python $(PIP) -r requirements/app.txt
 	touch $@
 
-$(VENV)/dev: $(VENV)/app requirements/dev.txt pyproject.toml
-	$(PIP) -r requirements/dev.txt
+$(VENV)/dev: $(VENV)/app requirements/dev.txt pyproject.toml scripts/system-packages
+	scripts/system-packages $(PYTHON) test
+	$(BIN)/python $(PIP) -r requirements/dev.txt
 	touch $@
 
 clean:

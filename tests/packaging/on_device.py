@@ -33,8 +33,9 @@ def drive(_: float) -> None:
     from kivy.clock import Clock
 
     from skyliners.match.match import Player
+    from skyliners.rules.seats import Color
     from skyliners.rules.skyliners.city import Side
-    from skyliners.rules.skyliners.pieces import Color, Mode, Piece
+    from skyliners.rules.skyliners.pieces import Mode, Piece
     from skyliners.rules.skyliners.table import Seat
 
     app = App.get_running_app()
@@ -82,6 +83,10 @@ if __name__ == "__main__":
     from kivy.clock import Clock
 
     Clock.schedule_once(drive, 0.5)
-    runpy.run_path("main.pyc", run_name="__main__")
+    try:
+        runpy.run_path("main.pyc", run_name="__main__")
+    except SystemExit as ended:  # how the app says that all is well
+        if ended.code:
+            raise
     seen["from"] = sorted(seen["from"])
     print(json.dumps(seen))

@@ -22,7 +22,7 @@ _APP = {
     "skyliners/bots": 350,
     "skyliners/match": 250,
     "skyliners/present": 800,
-    "skyliners/rules": 300,
+    "skyliners/rules": 400,  # of four games
     "kv": 300,
     "assets/images": 40,
     "assets/sounds": 450,

@@ -19,6 +19,7 @@ from skyliners.match.shelf import Shelf
 from skyliners.match.sitting import Sitting
 from skyliners.present.theme import LIGHT
 from skyliners.rules.skyliners.pieces import Mode
+from skyliners.tools.pins import ANDROID, for_android, pins
 from tests.match.matches import persons
 from tests.packaging.conftest import ROOT, Rehearsal
 from tests.play import TWO, seated
@@ -51,14 +52,16 @@ def test_every_package_is_named_with_its_version(debug: Rehearsal) -> None:
 
 
 def test_what_both_have_is_the_same_version_as_on_the_desktop() -> None:
-    desktop = dict(
-        line.lower().split("==")
-        for line in (ROOT / "requirements" / "app.txt").read_text().split()
-    )
+    app = (ROOT / "requirements" / "app.txt").read_text()
+    desktop = {pin.name.lower(): pin.version for pin in pins(app)}
     wanted = _requirements()
-    # Pillow has a recipe for one version only.
+    # Pillow's recipe patches and builds one version only, which desktops have outgrown.
     differing = {name for name in desktop.keys() & wanted if desktop[name] != wanted[name]}
     assert differing <= {"pillow"}
+
+
+def test_what_is_rehearsed_with_is_what_the_spec_names() -> None:
+    assert [*pins(ANDROID.read_text())] == sorted(for_android(_spec()))
 
 
 def test_materialyoucolor_is_ours_and_checked(debug: Rehearsal) -> None:
@@ -130,19 +133,29 @@ def test_the_window_may_turn_and_be_split(release: Rehearsal) -> None:
     assert {"fontScale", "uiMode", "density", "locale", "keyboardHidden"} < changes
 
 
-def test_backups_hold_what_people_would_miss(release: Rehearsal, tmp_path: Path) -> None:
+def test_backups_hold_what_people_would_miss_and_no_secret_unguarded(
+    release: Rehearsal, tmp_path: Path
+) -> None:
     (application,) = release.manifest.iter("application")
     assert application.get(f"{_ANDROID}allowBackup") == "true"
     assert application.get(f"{_ANDROID}fullBackupContent") == "@xml/backup"
     assert application.get(f"{_ANDROID}dataExtractionRules") == "@xml/extraction"
-    kept = [
-        tag.get("path")
-        for tag in ET.parse(release.resource("xml/backup.xml")).iter("include")  # noqa: S314
-    ]
-    rules = ET.parse(release.resource("xml/extraction.xml")).getroot()  # noqa: S314
-    assert [part.tag for part in rules] == ["cloud-backup", "device-transfer"]
-    for part, besides in zip(rules, ([], ["photos/"]), strict=True):
-        assert [tag.get("path") for tag in part] == kept + besides
+    older = ET.parse(release.resource("xml/backup.xml")).getroot()  # noqa: S314
+    cloud, transfer = ET.parse(release.resource("xml/extraction.xml")).getroot()  # noqa: S314
+    assert (cloud.tag, transfer.tag) == ("cloud-backup", "device-transfer")
+    for part in (older, cloud, transfer):
+        assert {tag.tag for tag in part} == {"include"}
+        assert {tag.get("domain") for tag in part} == {"file"}
+    unguarded, guarded, everything = (
+        {tag.get("path") for tag in part} for part in (older, cloud, transfer)
+    )
+    # The shelf knows the cards of games that go on, and so does what was just dealt.
+    assert cloud.get("disableIfNoEncryptionCapabilities") == "true"
+    assert not {name for name in unguarded if name and name.startswith("shelf")}
+    assert "preparing.json" not in unguarded | guarded
+    assert unguarded < guarded < everything
+    assert guarded >= {"shelf.sqlite3", "shelf.sqlite3-journal"}
+    assert everything - guarded == {"preparing.json", "photos/"}
     shelf = Shelf(tmp_path / "shelf.sqlite3")
     Sitting(shelf, new_game(begin(Mode.FULL, seated(TWO), persons(2), Random(1))))
     shelf.close()
@@ -151,7 +164,7 @@ def test_backups_hold_what_people_would_miss(release: Rehearsal, tmp_path: Path)
     for names in re.findall(r"^_KEPT = (.*)$", screens, re.MULTILINE):
         for half_done in re.findall(r'"([\w-]+)"', names):
             keep(tmp_path, half_done, {})
-    assert {path.name for path in tmp_path.iterdir()} <= set(kept)
+    assert {path.name for path in tmp_path.iterdir()} <= everything
 
 
 def test_icon_and_presplash_are_ours(release: Rehearsal) -> None:

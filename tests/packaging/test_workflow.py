@@ -61,7 +61,9 @@ def test_what_is_made_can_be_made() -> None:
 
 
 def test_every_file_that_is_named_is_there() -> None:
-    named = re.findall(r"(?:requirements|platforms)/[\w./-]+", "\n".join(_scripts()))
+    named = re.findall(
+        r"(?:requirements|platforms|scripts)/[\w./-]+", "\n".join(_scripts())
+    )
     assert named
     for path in named:
         assert (ROOT / path).is_file()
