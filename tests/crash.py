@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -22,9 +23,10 @@ from skyliners.match.play import SkylinersMatch, begin, on_record
 from skyliners.match.record import write
 from skyliners.match.saves import SavedGame
 from skyliners.match.shelf import Shelf
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CLOCKWISE
 from skyliners.rules.skyliners.legal import legal_actions
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import Seat
 
 READY, TRY, DONE = "ready", "try", "done"
@@ -56,7 +58,7 @@ def play_until_killed(path: str, seed: int) -> None:
         game = game or saves.new_game(_new_match(rng))
         _keep(shelf, game)
         while not game.match.over:
-            game = game._replace(match=_step(rng, game.match))
+            game = replace(game, match=_step(rng, game.match))
             _keep(shelf, game)
 
 
@@ -157,7 +159,8 @@ def _kill_once(rng: Random, path: Path, known: dict[int, Kept], tally: Tally) ->
 def _check(path: Path, known: dict[int, Kept], tried: dict[int, Kept]) -> bool:
     """Everything is there; what was tried is there or as it was. Was it written?"""
     shelf = Shelf(path)
-    shelf.inspect()
+    with shelf.rows("PRAGMA integrity_check") as rows:
+        assert list(rows) == [("ok",)]
     assert shelf.notice is None, shelf.notice
     with shelf.rows("SELECT id FROM games") as rows:
         keys = {key for (key,) in rows}

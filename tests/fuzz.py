@@ -18,20 +18,21 @@ from skyliners.match.match import Player
 from skyliners.match.play import on_record, take_up
 from skyliners.match.record import Record, read, write
 from skyliners.match.replay import replay
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.refusal import Common, Refused
 from skyliners.rules.skyliners.notation import read_action
 from skyliners.rules.skyliners.pieces import Mode
+from skyliners.rules.skyliners.rulings import Rule
 from skyliners.tools.commands import answer_to, legal, score
 from tests import fuzz_shelf
 from tests.mutations import some_bytes
 from tests.peak import peak_kilobytes
 from tests.play import SEATINGS, random_game
-from tests.records import of
+from tests.records import of, recorded
 
 SECONDS = 5.0  # of the processor, for one round; some records of 1 MiB need one
 MEGABYTES = 200
 SHELF_SHARE = 50  # one round in so many is a shelf file: each costs far more than a record
-OF_THE_WHOLE = {Rule.UNREADABLE, Rule.BAD_SEATS, Rule.BAD_SETUP}
+OF_THE_WHOLE = {Common.UNREADABLE, Common.BAD_SEATS, Rule.BAD_SETUP}
 
 
 class Hang(BaseException):
@@ -50,7 +51,7 @@ def pool(rng: Random) -> list[str]:
             game = random_game(rng, mode, sides)
             records.append(json.dumps(of(game)))
             short = game._replace(actions=game.actions[: rng.randrange(len(game.actions))])
-            record = Record(short.end, {})
+            record = recorded(short)
             records += [write(record), write(record.redacted(rng.randrange(len(sides))))]
     return records
 
@@ -73,7 +74,7 @@ def answered(raw: bytes) -> str:
         return "valid, redacted" if found.is_redacted else "valid"
     assert answers[0] == answers[1]
     assert answers[0]["error"]["rule"] == found.rule
-    if found.rule is not Rule.REDACTED:  # which may be said of either
+    if found.rule is not Common.REDACTED:  # which may be said of either
         assert (found.action is None) == (found.rule in OF_THE_WHOLE)
     return found.rule.value
 
@@ -94,10 +95,10 @@ def check_valid(record: Record, scored: dict[str, Any], choices: dict[str, Any])
             redacted = record.redacted(seat)
             assert read(write(redacted)) == redacted
     elif "error" in scored:
-        assert scored["error"]["rule"] == Rule.REDACTED
+        assert scored["error"]["rule"] == Common.REDACTED
         assert record.table.over
     if "error" in choices:
-        assert choices["error"]["rule"] == Rule.REDACTED
+        assert choices["error"]["rule"] == Common.REDACTED
     else:
         assert bool(choices["actions"]) != record.table.over
         assert all(read_action(action) for action in choices["actions"])

@@ -8,6 +8,7 @@ import os
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from hashlib import file_digest
 from pathlib import Path
 from random import Random
@@ -80,19 +81,21 @@ def _use(shelf: Shelf, games: list[SavedGame], rng: Random, met: Counter[str]) -
 
 
 def _save_in_the_end(shelf: Shelf, game: SavedGame) -> str:
-    """A new game finds its place: at once, or after damage was met, named and set aside.
-    Only a shelf of a newer version, or one whose header forbids writing, is left alone."""
+    """A new game finds its place: at once, or after damage was met, named, and mended or
+    set aside. Only a shelf of a newer version is left alone."""
     for _ in range(3):
         try:
             saves.keep(shelf, game)
         except ShelfError as error:
-            if error.trouble in {Trouble.NEWER, Trouble.READ_ONLY}:
+            if error.trouble is Trouble.NEWER:
                 return "left alone"
             if error.trouble not in {Trouble.DAMAGED, Trouble.UNUSABLE}:
                 raise
         else:
             assert saves.load(shelf, game.key).match == game.match
-            return "set aside" if shelf.notice else "opened"
+            if shelf.notice is None:
+                return "opened"
+            return "mended" if shelf.notice.mended else "set aside"
     raise AssertionError("the game could not be saved")
 
 
@@ -141,11 +144,12 @@ def _round(
     written = _digest(path)
     shelf = Shelf(path, patience=0)
     if rng.random() < 0.2:
+        shelf._suspect = True  # as after damage that was met
         with suppress(ShelfError):
-            shelf.inspect()
+            shelf.open()
     if shelf.notice:  # what is found at the start is set aside as it was, to the byte
         assert _digest(shelf.notice.path) == written
     _use(shelf, games, rng, met)
-    outcome = _save_in_the_end(shelf, games[-1]._replace(key=rng.getrandbits(62)))
+    outcome = _save_in_the_end(shelf, replace(games[-1], key=rng.getrandbits(62)))
     shelf.close()
     return outcome

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from skyliners.rules.refusal import Rule
+from skyliners.rules.refusal import Ruling
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import (
     BUILDS,
     FORFEIT,
@@ -30,7 +31,7 @@ from skyliners.rules.skyliners.notation import (
     read_action,
     write_action,
 )
-from skyliners.rules.skyliners.pieces import SETUP_CARDS, Color, Mode, Piece
+from skyliners.rules.skyliners.pieces import SETUP_CARDS, Mode, Piece
 from skyliners.rules.skyliners.state import State, deal, legal, play
 from skyliners.rules.skyliners.table import Seat, Table, lay
 
@@ -192,7 +193,7 @@ def played(state: State, *actions: Action | str) -> State:
     return state
 
 
-def forbidden_by(state: State, action: str) -> Rule | None:
+def forbidden_by(state: State, action: str) -> Ruling | None:
     """The rule that forbids an action to the player whose turn it is."""
     turn = state.table.turn
     return refusal(state.table, read_action(action), state.hands[turn.seat if turn else 0])

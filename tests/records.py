@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from skyliners.match.record import Record, read, write
+from skyliners.match.record import Record, read, record_of, write
 from skyliners.rules.refusal import Refused
+from skyliners.rules.skyliners import game as skyliners
 from tests.play import Game
 
 ADA = {"name": "Ada", "side": "south", "color": "red", "skyscraper": "NW"}
@@ -41,9 +42,13 @@ def text(record: object) -> str:
     return json.dumps(record, ensure_ascii=False)
 
 
+def recorded(game: Game) -> Record:
+    return record_of(skyliners, game.start, game.actions)
+
+
 def of(game: Game) -> dict[str, Any]:
     """The whole record of a game, as it is written."""
-    written: dict[str, Any] = json.loads(write(Record(game.end, {})))
+    written: dict[str, Any] = json.loads(write(recorded(game)))
     return written
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from skyliners.match.history import Result
-from skyliners.match.schema import APPLICATION_ID
+from skyliners.match.schema import APPLICATION_ID, MIGRATIONS
 
 PAGE = 4096
 
@@ -106,7 +106,7 @@ _HOSTILE = (
     "UPDATE sqlite_master SET sql = NULL",
     "UPDATE sqlite_master SET name = CAST(x'ff' AS TEXT)",
     "UPDATE sqlite_master SET type = 'view' WHERE name = 'games'",
-    "PRAGMA user_version = 2",
+    f"PRAGMA user_version = {len(MIGRATIONS) + 1}",
     "PRAGMA user_version = 0",
     "PRAGMA user_version = -5",
     "PRAGMA application_id = 0",

@@ -1,5 +1,6 @@
 """Games that one seat cannot tell apart: all that differs is what the others hide."""
 
+from collections.abc import Collection
 from random import Random
 from typing import NamedTuple
 
@@ -21,24 +22,25 @@ class Twins(NamedTuple):
     seat: int | None
 
 
-def twin(game: Game, seat: int | None, rng: Random) -> Game:
+def twin(game: Game, seat: int | None, rng: Random, also: Collection[int] = ()) -> Game:
     """The same game with other secrets: every other seat holds some other skyscraper
-    card, plans other rows and files other numbers."""
+    card, plans other rows and files other numbers; but those named as well do not."""
     table, hands = game.start
-    own = None if seat is None else hands[seat].skyscraper
-    districts = [card for card in District if card is not own]
+    same = {seat, *also}
+    own = {hand.skyscraper for number, hand in enumerate(hands) if number in same}
+    districts = [card for card in District if card not in own]
     rng.shuffle(districts)
     rows = [rng.sample(range(ROWS), ROWS) for _ in hands]
     start = State(
         table,
         tuple(
-            hand if number == seat else Hand(districts.pop(), ())
+            hand if number in same else Hand(districts.pop(), ())
             for number, hand in enumerate(hands)
         ),
     )
     actions: list[Action] = []
     for turn, action in zip(game.end.table.turns(), game.actions, strict=True):
-        if isinstance(action, Plan) and turn.seat != seat:
+        if isinstance(action, Plan) and turn.seat not in same:
             row = rows[turn.seat][action.row]
             actions.append(PLANS[row][rng.randrange(len(SEGMENTS))])
         else:

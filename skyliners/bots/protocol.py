@@ -9,10 +9,10 @@ for good or until later; there is nothing to clean up.
 
 from collections.abc import Callable, Iterator
 from time import perf_counter
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
-from skyliners.rules.skyliners.actions import Action
-from skyliners.rules.skyliners.view import View
+View = TypeVar("View", contravariant=True)
+Action = TypeVar("Action", covariant=True)
 
 LONGEST = 1.0  # seconds of thinking an action, where nothing else is asked for
 
@@ -25,14 +25,17 @@ class Budget(NamedTuple):
     seconds: float | None = None  # no longer than this, whatever the effort
 
 
-class Bot(Protocol):
+class Bot(Protocol[View, Action]):
     def think(self, view: View, budget: Budget) -> Iterator[Action]:
         """The best legal action so far, slice by slice; the first one comes at once.
         It must be the turn of the view's owner."""
 
 
 def decide(
-    bot: Bot, view: View, budget: Budget, clock: Callable[[], float] = perf_counter
+    bot: Bot[View, Action],
+    view: View,
+    budget: Budget,
+    clock: Callable[[], float] = perf_counter,
 ) -> Action:
     """Think to the end, or until the seconds are over."""
     begun = clock()

@@ -4,35 +4,31 @@ A result is worked out once from the score sheet when a game is over. It knows n
 secrets that the end of a game has not opened.
 """
 
-import math
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import groupby
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch
+from skyliners.match.rows import (
+    PAGE,
+    Listing,
+    Mark,
+    Page,
+    page,
+    read,
+    read_count,
+    read_flag,
+    read_key,
+    read_time,
+)
 from skyliners.match.shelf import Shelf
+from skyliners.rules.names import as_name
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.scoring import ScoreSheet
 from skyliners.rules.skyliners.table import Table
-
-Entry = TypeVar("Entry")
-
-PAGE = 50
-
-
-class Mark(NamedTuple):
-    """Where a page ends. What it holds is between the shelf and its file."""
-
-    time: Any
-    key: int
-
-
-class Page(NamedTuple, Generic[Entry]):
-    entries: tuple[Entry, ...]
-    end: Mark | None  # the next page comes after this; None: there is none
 
 
 class Result(NamedTuple):
@@ -130,70 +126,53 @@ def replace_results(
     connection.executemany(_WRITE, [result._asdict() for result in done])
 
 
-def page_query(columns: str, where: str, time: str, mark: Mark | None) -> str:
-    """The keys and times of one page, found through the index on the time."""
-    beyond = f"AND ({time}, id) < (?, ?)" if mark else ""
-    return f"""SELECT {columns} FROM games WHERE {where} AND deleted = 0 {beyond}
-        ORDER BY {time} DESC, id DESC LIMIT ?"""  # noqa: S608
+FINISHED = Listing("finished IS NOT NULL", ("finished",))
+RESULT = f"SELECT {COLUMNS} FROM results WHERE game = ? AND seat = ?"  # noqa: S608
+_MANY = 500  # keys in one question; SQLite takes twice as many
 
 
-def finished_query(mark: Mark | None) -> str:
-    page = page_query("id, started, finished", "finished IS NOT NULL", "finished", mark)
-    result = ", ".join(f'results."{field}"' for field in Result._fields)
-    return f"""SELECT page.id, page.started, page.finished, {result}
-        FROM ({page}) AS page LEFT JOIN results ON results.game = page.id
-        ORDER BY page.finished DESC, page.id DESC, results.seat"""  # noqa: S608
+def results_query(games: int) -> str:
+    keys = ", ".join("?" * games)
+    return f"""SELECT {COLUMNS} FROM results WHERE game IN ({keys})
+        ORDER BY game, seat"""  # noqa: S608
 
 
 def finished(shelf: Shelf, after: Mark | None = None, limit: int = PAGE) -> Page[Finished]:
     """Finished games, the newest first, from where an earlier page ended."""
-    entries = []
-    end = None
-    with shelf.rows(finished_query(after), (*(after or ()), limit)) as rows:
-        for (key, started, ended), group in groupby(rows, key=lambda row: row[:3]):
-            seats = read_results(row[3:] for row in group)
-            entries.append(Finished(key, read_time(started), read_time(ended), seats))
-            end = Mark(ended, key)
-    return Page(tuple(entries), end if len(entries) == limit else None)
+    lines, end = page(shelf, FINISHED, after, limit)
+    found: dict[int, list[Result]] = {line.key: [] for line in lines}
+    for result in read_results(_results_of(shelf, list(found))):
+        found[result.game].append(result)
+    return Page(tuple(Finished(*line, tuple(found[line.key])) for line in lines), end)
+
+
+def _results_of(shelf: Shelf, keys: list[int]) -> Iterator[Any]:
+    for at in range(0, len(keys), _MANY):
+        some = keys[at : at + _MANY]
+        yield from read(
+            shelf,
+            results_query(len(some)),
+            some,
+            lambda some=some: [  # type: ignore[misc]
+                row for key in some for row in read(shelf, results_query(1), [key], tuple)
+            ],
+        )
 
 
 # What stands in a file may be anything; what leaves the shelf is not.
 
 
-def read_time(value: object) -> float:
-    """Seconds since 1970, for dates that every calendar can show; else 1970."""
-    if isinstance(value, float) and math.isfinite(value) and 0 <= value < 1 << 34:
-        return value
-    return 0.0
-
-
-def read_key(value: object) -> int:
-    if type(value) is not int or not 0 <= value < 1 << 63:
-        raise ValueError("no key")
-    return value
-
-
 def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError("no text")
-    return value[:1000]  # a record may be full of a name; a list needs less
-
-
-def _count(value: object) -> int:
-    if type(value) is not int or not 0 <= value < 1 << 16:
-        raise ValueError("no number of anything in this game")
-    return value
-
-
-def read_flag(value: Any) -> bool:
-    return bool((0, 1).index(value))
+    return as_name(value)  # older versions had no limit
 
 
 def _or_none(read: Callable[[Any], object]) -> Callable[[Any], object]:
     return lambda value: None if value is None else read(value)
 
 
-_READ: dict[str, Callable[[Any], Any]] = dict.fromkeys(Result._fields, _count) | {
+_READ: dict[str, Callable[[Any], Any]] = dict.fromkeys(Result._fields, read_count) | {
     "game": read_key,
     "finished": read_time,
     "mode": Mode,

@@ -5,7 +5,7 @@ import json
 import math
 from typing import Any, NoReturn
 
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.refusal import Common, Refused
 
 MAX_BYTES = 1 << 20
 MAX_LEVELS = 100  # of lists in lists; far from what any reader's stack can take
@@ -21,7 +21,7 @@ def load(text: str | bytes) -> dict[str, Any]:
     try:
         raw = text.encode() if isinstance(text, str) else text
         if len(raw) > MAX_BYTES:
-            raise Refused(Rule.UNREADABLE, "it is larger than 1 MiB")
+            raise Refused(Common.UNREADABLE, "it is larger than 1 MiB")
         data = json.loads(
             raw.decode(),
             parse_constant=_no_number,
@@ -29,13 +29,13 @@ def load(text: str | bytes) -> dict[str, Any]:
             object_pairs_hook=_each_once,
         )
         if not isinstance(data, dict):
-            raise Refused(Rule.UNREADABLE, "it is not a JSON object")
+            raise Refused(Common.UNREADABLE, "it is not a JSON object")
         _check_levels(data)
         # No half characters anywhere; and 1e9 is longer when it is written again.
         if len(dump(data).encode()) > MAX_BYTES:
-            raise Refused(Rule.UNREADABLE, "written again it is larger than 1 MiB")
+            raise Refused(Common.UNREADABLE, "written again it is larger than 1 MiB")
     except (ValueError, RecursionError) as error:
-        raise Refused(Rule.UNREADABLE, f"{error}"[:200]) from None
+        raise Refused(Common.UNREADABLE, f"{error}"[:200]) from None
     return data
 
 
@@ -66,4 +66,4 @@ def _check_levels(data: dict[str, Any]) -> None:
             for inner in (outer.values() if isinstance(outer, dict) else outer)
         ]
     if level:
-        raise Refused(Rule.UNREADABLE, f"it nests deeper than {MAX_LEVELS} levels")
+        raise Refused(Common.UNREADABLE, f"it nests deeper than {MAX_LEVELS} levels")

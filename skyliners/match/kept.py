@@ -7,17 +7,18 @@ import json
 from pathlib import Path
 from typing import Any
 
+from skyliners.match import own
+
+LESSON = "lesson"  # how far somebody is in the introduction
 _MAX_BYTES = 1 << 20
 
 
 def keep(folder: Path, name: str, value: Any) -> None:
     """Keep this under a name, instead of what was kept before. If there is no room for
     it, it holds until the app is closed."""
-    new = folder / f"{name}.json.new"
     with contextlib.suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        new.write_text(json.dumps(value), encoding="utf-8")
-        new.replace(folder / f"{name}.json")
+        own.make_folder(folder)
+        own.write(folder / f"{name}.json", json.dumps(value).encode())
 
 
 def kept(folder: Path, name: str) -> Any:

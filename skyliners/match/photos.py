@@ -6,6 +6,8 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
+from skyliners.match import own
+
 _FOLDER, _END = "photos", ".jpg"
 
 
@@ -30,16 +32,20 @@ def with_photos(folder: Path) -> frozenset[int]:
 def keep_photo(folder: Path, key: int, content: bytes) -> bool:
     """Instead of the one before, whole or not at all; was there room for it?"""
     path = _path(folder, key)
-    new = path.with_suffix(".new")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        new.write_bytes(content)
-        new.replace(path)
+        own.make_folder(path.parent)
+        own.write(path, content)
     except OSError:
-        with contextlib.suppress(OSError):
-            new.unlink(missing_ok=True)
         return False
     return True
+
+
+def copy_photo(folder: Path, key: int, other: int) -> None:
+    """One game became two; both have the photo."""
+    path = photo_of(folder, key)
+    with contextlib.suppress(OSError):
+        if path is not None:
+            keep_photo(folder, other, path.read_bytes())
 
 
 def remove_photos(folder: Path, keys: Iterable[int]) -> None:

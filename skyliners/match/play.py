@@ -1,45 +1,66 @@
-"""Matches of Skyliners: begun, put on record, and taken up again."""
+"""Matches begun, put on record, and taken up again, whatever the game."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
 from skyliners.match.match import Match, Player, resume
 from skyliners.match.record import Record
-from skyliners.rules.refusal import Refused, Rule
-from skyliners.rules.skyliners import state as skyliners
-from skyliners.rules.skyliners.actions import Action
-from skyliners.rules.skyliners.pieces import Mode
-from skyliners.rules.skyliners.scoring import ScoreSheet
-from skyliners.rules.skyliners.state import State
-from skyliners.rules.skyliners.table import Seat, Table
-from skyliners.rules.skyliners.view import View
+from skyliners.rules.games import rules_of
+from skyliners.rules.refusal import Common, Refused
 
-SkylinersMatch = Match[State, Table, View, Action, ScoreSheet]
+AnyMatch = Match[Any, Any, Any, Any, Any]
+
+
+SkylinersMatch = AnyMatch
 
 
 def begin(
-    mode: Mode, seats: tuple[Seat, ...], players: tuple[Player, ...], rng: Random
-) -> SkylinersMatch:
-    """A new match; `rng` shuffles the setup cards and the skyscraper cards."""
+    mode: Any,
+    seats: tuple[Any, ...],
+    players: tuple[Player, ...],
+    rng: Random,
+    game: str = "skyliners",
+    **options: Any,
+) -> AnyMatch:
+    """A new match; all chance in it comes from `rng`."""
     if len(players) != len(seats):
-        raise Refused(Rule.BAD_SEATS, "every seat needs its player")
-    return Match(skyliners, players, (skyliners.deal(mode, seats, rng),))
+        raise Refused(Common.BAD_SEATS, "every seat needs its player")
+    rules = rules_of(game)
+    start = rules.deal(mode, seats, rng, options=options)
+    return Match(rules, players, start, (start,), _luck=rng.getrandbits(64))
 
 
-def on_record(match: SkylinersMatch, extras: Mapping[str, Any] | None = None) -> Record:
+def on_record(match: AnyMatch, extras: Mapping[str, Any] | None = None) -> Record:
     """All of the match so far, everybody's secrets included: for the shelf, and for
     files that the players hand out themselves."""
-    return Record(match._turn[-1], dict(extras or {}))  # noqa: SLF001
+    start, actions, state = match._for_the_record()  # noqa: SLF001
+    return Record(match.game, start, actions, state, dict(extras or {}))
 
 
 def take_up(
     record: Record, players: tuple[Player, ...], *, turn_ended: bool = True
-) -> SkylinersMatch:
+) -> AnyMatch:
     """A match from its record, exactly as it was left; nobody is revealed."""
-    history = [state for state in record.positions() if isinstance(state, State)]
-    if not history:
-        raise Refused(Rule.REDACTED, "a match needs all the cards")
+    if record.is_redacted:
+        raise Refused(Common.REDACTED, "a match needs all the cards")
     if len(players) != len(record.table.seats):
-        raise Refused(Rule.BAD_SEATS, "every seat needs its player")
-    return resume(skyliners, players, history, turn_ended=turn_ended)
+        raise Refused(Common.BAD_SEATS, "every seat needs its player")
+    return resume(
+        record.game,
+        players,
+        [*_history(record)],
+        turn_ended=turn_ended,
+        luck=Random().getrandbits(64),
+    )
+
+
+def _history(record: Record) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """Every state somebody could act in, with what led to it; what chance did belongs to
+    the action before it."""
+    happened: tuple[Any, ...] = ()
+    for state, action in zip(record.positions(), (*record.actions, None), strict=True):
+        if not record.game.awaits_chance(state):
+            yield state, happened
+            happened = ()
+        happened += (action,)

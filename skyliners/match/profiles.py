@@ -4,11 +4,11 @@ the history under the name they had, when their profile is deleted too."""
 from typing import Any, NamedTuple
 
 from skyliners.match.deleting import mark
+from skyliners.match.rows import each
 from skyliners.match.shelf import Shelf, new_key
 from skyliners.match.trouble import ShelfError, Trouble
-from skyliners.rules.skyliners.pieces import Color
-
-MAX_NAME = 100  # letters
+from skyliners.rules.names import as_name, is_name
+from skyliners.rules.seats import Color
 
 
 class Profile(NamedTuple):
@@ -24,7 +24,7 @@ def new_profile(name: str, color: Color | None = None) -> Profile:
 def keep(shelf: Shelf, profile: Profile) -> None:
     """Adds a profile, or gives it the name and colour it has now."""
     name = profile.name.strip()
-    if not _ok(name):
+    if not is_name(name) or not _shows(name):
         raise ShelfError(Trouble.BAD_NAME)
     with shelf.change() as connection:
         connection.execute(
@@ -35,18 +35,23 @@ def keep(shelf: Shelf, profile: Profile) -> None:
         )
 
 
+_LISTED = "SELECT id, name, color FROM profiles WHERE id = ? AND deleted = 0"
+
+
 def listed(shelf: Shelf) -> tuple[Profile, ...]:
     """All profiles, by name."""
-    with shelf.rows("SELECT id, name, color FROM profiles WHERE deleted = 0") as rows:
-        found = [
-            Profile(key, name, _color(color)) for key, name, color in rows if _ok(name)
-        ]
+    found = [
+        # Older versions let names be longer.
+        Profile(key, as_name(name).strip(), _color(color))
+        for key, name, color in each(shelf, "SELECT id FROM profiles", _LISTED)
+        if isinstance(name, str) and _shows(as_name(name))
+    ]
     return tuple(sorted(found, key=lambda profile: (profile.name.casefold(), profile.key)))
 
 
-def _ok(name: object) -> bool:
-    """One line that fits on a screen."""
-    return isinstance(name, str) and 0 < len(name) <= MAX_NAME and name.isprintable()
+def _shows(name: str) -> bool:
+    """Is there anything to be seen?"""
+    return any(sign.isprintable() and not sign.isspace() for sign in name)
 
 
 def _color(value: Any) -> Color | None:

@@ -1,28 +1,23 @@
 """A game looked at again, move by move. Cards are opened only once it is over."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from skyliners.match.record import Record
-from skyliners.rules.skyliners.actions import Action, HiddenPlan, in_public
-from skyliners.rules.skyliners.scoring import ScoreSheet
-from skyliners.rules.skyliners.state import State, view
-from skyliners.rules.skyliners.table import Table
-from skyliners.rules.skyliners.view import View
 
 
 class Replay(NamedTuple):
-    tables: tuple[Table, ...]  # before each action, and at last as it stands
-    actions: tuple[Action | HiddenPlan, ...]  # plans face up once the game is over
-    sheet: ScoreSheet | None
+    tables: tuple[Any, ...]  # before each action, and at last as it stands
+    actions: tuple[Any, ...]  # what is hidden is face up once the game is over
+    sheet: Any  # None while the game goes on
     cursor: int = 0
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Any:
         return self.tables[self.cursor]
 
     @property
-    def last_action(self) -> Action | HiddenPlan | None:
+    def last_action(self) -> Any:
         """What led to the table at the cursor; None at the beginning."""
         return self.actions[self.cursor - 1] if self.cursor else None
 
@@ -42,19 +37,19 @@ def replay(record: Record) -> Replay:
     actions = record.actions
     open_cards = record.table.over and not record.is_redacted
     return Replay(
-        tables=tuple(game.table for game in record.positions()),
-        actions=tuple(actions if open_cards else map(in_public, actions)),
+        tables=tuple(position.table for position in record.positions()),
+        actions=actions if open_cards else tuple(map(record.game.in_public, actions)),
         sheet=record.sheet() if open_cards else None,
     )
 
 
-def moves(record: Record) -> Iterator[tuple[View, Action]]:
+def moves(record: Record) -> Iterator[tuple[Any, Any]]:
     """Every action of a game that is over, with what its player could know before it.
     Nothing of a game that goes on, or of which cards are hidden."""
-    if not record.table.over:
+    if not record.table.over or record.is_redacted:
         return
-    for game, action in zip(record.positions(), record.actions, strict=False):
-        turn = game.table.turn
-        if isinstance(game, State) and turn is not None:
-            assert not isinstance(action, HiddenPlan)
-            yield view(game, turn.seat), action
+    game = record.game
+    for state, action in zip(record.positions(), record.actions, strict=False):
+        seat = game.to_move(state)
+        if seat is not None and not game.awaits_chance(state):
+            yield game.view(state, seat), action

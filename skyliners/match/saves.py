@@ -2,40 +2,39 @@
 as it was left, in the middle of a turn too.
 
 Saving always writes all of a game, so a step, an undo, the end of a turn and the retry
-after a save that failed are the same thing, and doing it twice does no harm.
+after a save that failed are the same thing, and doing it twice does no harm. A save
+replaces what its game was loaded from or saved as, and nothing else: whoever plays the
+same game in another window is never overwritten.
 """
 
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from sqlite3 import Connection
 from typing import Any, NamedTuple
 
 from skyliners.match.deleting import mark
-from skyliners.match.history import (
-    PAGE,
-    Mark,
-    Page,
-    page_query,
-    read_flag,
-    read_key,
-    read_time,
-    write_results,
-)
+from skyliners.match.history import write_results
 from skyliners.match.json_object import MAX_BYTES
 from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch, on_record, take_up
 from skyliners.match.record import read, write
+from skyliners.match.rows import PAGE, Listing, Mark, Page, page, read_flag, read_key
 from skyliners.match.shelf import Shelf, new_key
 from skyliners.match.trouble import ShelfError, Trouble
 from skyliners.rules.refusal import Refused
 
 
-class SavedGame(NamedTuple):
+@dataclass(frozen=True, slots=True, repr=False)
+class SavedGame:
     """A match and its place on the shelf."""
 
     key: int
     match: SkylinersMatch
     extras: Mapping[str, Any]  # what others wrote into its record
+    # What a save of it may replace: the step it was loaded from, or a save of its own.
+    seen: Any = field(default=None, compare=False)
+    holder: int = field(default_factory=new_key, compare=False)
 
     def __repr__(self) -> str:
         return f"SavedGame({self.key}, {self.match!r})"
@@ -55,21 +54,34 @@ def new_game(match: SkylinersMatch, extras: Mapping[str, Any] | None = None) -> 
     return SavedGame(new_key(), match, dict(extras or {}))
 
 
-# The time of the end is that of the first save that says so. `deleted` is not touched:
-# a save that comes late does not bring back what somebody deleted.
+def apart(game: SavedGame) -> SavedGame:
+    """The same match with a place of its own."""
+    return new_game(game.match, game.extras)
+
+
+# Where there is such a game: may it be replaced, and is it the same already?
+_STANDING = """
+    SELECT step, holder, deleted,
+        turn_ended IS :turn_ended AND players IS :players AND record IS :record
+    FROM games WHERE id = :id"""
+_LAST_STEP = """
+    SELECT max(step) FROM games WHERE finished IS NULL AND deleted = 0 AND step < ?"""
+# The time of the end is that of the first save that says so.
 _KEEP = """
-    INSERT INTO games (id, started, changed, finished, turn_ended, players, record)
-    VALUES (:id, :now, :now, :finished, :turn_ended, :players, :record)
+    INSERT INTO games
+        (id, started, changed, finished, turn_ended, players, record, step, holder)
+    VALUES
+        (:id, :now, :now, :finished, :turn_ended, :players, :record, :step, :holder)
     ON CONFLICT (id) DO UPDATE SET
         changed = excluded.changed,
         finished = CASE WHEN excluded.finished IS NOT NULL
             THEN coalesce(games.finished, excluded.finished) END,
         turn_ended = excluded.turn_ended,
         players = excluded.players,
-        record = excluded.record
-    WHERE games.turn_ended IS NOT excluded.turn_ended
-        OR games.players IS NOT excluded.players
-        OR games.record IS NOT excluded.record"""
+        record = excluded.record,
+        step = excluded.step,
+        holder = excluded.holder"""
+_MOST_STEPS = 1 << 62  # no shelf comes near, but one that somebody spoilt
 
 
 def keep(shelf: Shelf, game: SavedGame) -> None:
@@ -105,28 +117,43 @@ def _written(game: SavedGame) -> dict[str, Any]:
 
 
 def _keep(connection: Connection, game: SavedGame, row: dict[str, Any], now: float) -> None:
+    standing = connection.execute(_STANDING, row).fetchone()
+    step = None
+    if standing is not None:
+        step, holder, deleted, same = standing
+        if same:  # it was kept before
+            return
+        if deleted or (holder != game.holder and step != game.seen):
+            raise ShelfError(Trouble.OVERTAKEN)
     finished = now if game.match.over else None
-    kept = connection.execute(_KEEP, row | {"now": now, "finished": finished})
+    row |= {"step": next_step(connection, step), "holder": game.holder}
+    connection.execute(_KEEP, row | {"now": now, "finished": finished})
     found = connection.execute(
         "SELECT finished FROM games WHERE id = :id AND record = :record", row
     ).fetchone()
     if found is None:  # a damaged file can swallow a row without a word
         raise ShelfError(Trouble.DAMAGED, "what was saved is not there")
-    if kept.rowcount:  # else the same was kept again
-        write_results(connection, game.key, game.match, *found)
+    write_results(connection, game.key, game.match, *found)
+
+
+def next_step(connection: Connection, before: Any) -> int:
+    """Later than all games that go on, and than this one was before."""
+    ((last,),) = connection.execute(_LAST_STEP, (_MOST_STEPS,))
+    known = [step for step in (last, before) if type(step) is int and step < _MOST_STEPS]
+    return max(known, default=0) + 1
 
 
 def load(shelf: Shelf, key: int) -> SavedGame:
     """A game exactly as it was kept. One that cannot be read is an `unreadable-game`,
     which says nothing about the others."""
-    raw, turn_ended, players = _row(shelf, key)
+    raw, turn_ended, players, step = _row(shelf, key)
     try:
-        record = read(raw)
+        record = read(raw, shorten_names=True)
         match = take_up(record, _players(players), turn_ended=read_flag(turn_ended))
     except (Refused, TypeError, ValueError, KeyError, RecursionError) as error:
         detail = error.message if isinstance(error, Refused) else f"{error}"[:200]
         raise ShelfError(Trouble.UNREADABLE_GAME, detail) from error
-    return SavedGame(key, match, record.extras)
+    return SavedGame(key, match, record.extras, seen=step)
 
 
 def export(shelf: Shelf, key: int) -> str:
@@ -150,17 +177,17 @@ def take_in(
 
 # The record as bytes: a letter that is broken must be noticed, not replaced.
 _ROW = """
-    SELECT CAST(record AS BLOB), turn_ended, players
+    SELECT CAST(record AS BLOB), turn_ended, players, step
     FROM games WHERE id = ? AND deleted = 0"""
 
 
-def _row(shelf: Shelf, key: int) -> tuple[bytes, Any, Any]:
+def _row(shelf: Shelf, key: int) -> tuple[bytes, Any, Any, Any]:
     with shelf.rows(_ROW, (key,)) as rows:
         found = next(rows, None)
     if found is None:
         raise ShelfError(Trouble.NO_SUCH_GAME)
-    record, turn_ended, players = found
-    return record or b"", turn_ended, players  # in a damaged file it may be missing
+    record, *others = found
+    return record or b"", *others  # in a damaged file it may be missing
 
 
 def _players(text: str) -> tuple[Player, ...]:
@@ -173,20 +200,14 @@ def _player(profile: int | None, bot: str | None) -> Player:
     return Player(None if profile is None else read_key(profile), bot)
 
 
+RUNNING = Listing("finished IS NULL", ("step", "changed"))
+_FEW = 4  # games to read at a time for the one to go on with
+
+
 def running(shelf: Shelf, after: Mark | None = None, limit: int = PAGE) -> Page[Running]:
     """Games that are not over, last played first, from where an earlier page ended."""
-    found = []
-    end = None
-    with shelf.rows(running_query(after), (*(after or ()), limit)) as rows:
-        for key, started, changed in rows:
-            found.append((key, read_time(started), read_time(changed)))
-            end = Mark(changed, key)
-    entries = tuple(Running(*entry, _loaded(shelf, entry[0])) for entry in found)
-    return Page(entries, end if len(entries) == limit else None)
-
-
-def running_query(mark: Mark | None) -> str:
-    return page_query("id, started, changed", "finished IS NULL", "changed", mark)
+    lines, end = page(shelf, RUNNING, after, limit)
+    return Page(tuple(Running(*line, _loaded(shelf, line.key)) for line in lines), end)
 
 
 def _loaded(shelf: Shelf, key: int) -> SavedGame | None:
@@ -200,7 +221,12 @@ def _loaded(shelf: Shelf, key: int) -> SavedGame | None:
 
 def latest(shelf: Shelf) -> SavedGame | None:
     """The game to go on with: of those that can be read, the one last played."""
-    return next((entry.game for entry in running(shelf).entries if entry.game), None)
+    end = None
+    while True:
+        entries, end = running(shelf, end, _FEW)
+        game = next((entry.game for entry in entries if entry.game), None)
+        if game or end is None:
+            return game
 
 
 def delete(shelf: Shelf, key: int) -> None:

@@ -1,8 +1,9 @@
 """How a shelf is laid out, and how older layouts become the present one.
 
 A migration is never changed once it was released; a new layout is a new migration at
-the end. A file of ours has exactly the tables its version says, so what else may be
-hidden in a file (triggers, views) never gets to run.
+the end, and never an old layout again: a version that was damaged is known by it. A file
+of ours has exactly the tables its version says, so what else may be hidden in a file
+(triggers, views) never gets to run.
 """
 
 import sqlite3
@@ -13,6 +14,8 @@ from functools import cache
 from skyliners.match.trouble import ShelfError, Trouble
 
 APPLICATION_ID = int.from_bytes(b"SkyL", "big")
+
+_MOST_VERSIONS = 1000  # what says more is no newer version, but damaged
 
 Migration = tuple[str, ...]  # its statements
 
@@ -67,6 +70,15 @@ MIGRATIONS: tuple[Migration, ...] = (
             deleted INTEGER NOT NULL DEFAULT 0
         )""",
     ),
+    (
+        # Every save is a step; of games that go on, the later step was played later,
+        # whatever the clock says. Games of older versions stand below, by the clock.
+        "ALTER TABLE games ADD COLUMN step INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE games ADD COLUMN holder INTEGER",  # whose save it was
+        "DROP INDEX games_running",
+        """CREATE INDEX games_running ON games (step, changed, id)
+            WHERE finished IS NULL AND deleted = 0""",
+    ),
 )
 
 
@@ -109,21 +121,33 @@ def bring_up_to_date(
         connection.execute(f"PRAGMA user_version = {len(migrations)}")
 
 
+def version_of_tables(
+    connection: sqlite3.Connection, migrations: Sequence[Migration] = MIGRATIONS
+) -> int | None:
+    """The version that has such tables, whatever the file says; None if none has."""
+    layout = _layout(connection)
+    versions = range(len(migrations) + 1)
+    fits = (each for each in versions if layout == _expected(tuple(migrations[:each])))
+    return next(fits, None)
+
+
 def _version(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> int:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    layout = _layout(connection)
-    if (application, version, layout) == (0, 0, _expected(())):
+    tables = version_of_tables(connection, migrations)
+    if tables == 0 and (application, version) == (0, 0):
         return 0
+    if tables and (application, version) == (APPLICATION_ID, tables):
+        return tables
+    if tables:
+        raise ShelfError(Trouble.DAMAGED, "its head is not that of its tables")
     if application != APPLICATION_ID:
         raise ShelfError(Trouble.FOREIGN)
-    if version > len(migrations):
+    if len(migrations) < version < _MOST_VERSIONS:
         raise ShelfError(
             Trouble.NEWER, f"version {version}, this game knows {len(migrations)}"
         )
-    if version < 0 or layout != _expected(tuple(migrations[:version])):
-        raise ShelfError(Trouble.DAMAGED, "its tables are not those of a shelf")
-    return int(version)
+    raise ShelfError(Trouble.DAMAGED, "its tables are not those of a shelf")
 
 
 def _layout(connection: sqlite3.Connection) -> tuple[tuple[object, ...], ...]:

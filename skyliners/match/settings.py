@@ -20,7 +20,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "reveal": ("hold", "double-tap"),
     "spoken_turns": (False, True),
     "coach": ("on-request", "off", "always"),
-    "learned": (False, True),  # was the introduction offered?
+    "learned": (False, True),  # was the introduction played to its end?
 }
 
 

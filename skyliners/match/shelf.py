@@ -4,7 +4,7 @@ is the business of saves, history, profiles and statistics.
 
 Nothing is asked of the file before it is needed, and after any trouble the next use
 starts over with a new connection: a disk that was full has room again, a file that was
-damaged is set aside, and saving goes on.
+damaged is mended or set aside, and saving goes on.
 """
 
 import sqlite3
@@ -14,10 +14,13 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from secrets import randbits
+from shutil import copy2
 from threading import RLock
 from typing import Any, NamedTuple
 
+from skyliners.match import own
 from skyliners.match.deleting import purge
+from skyliners.match.mending import check_head, mended
 from skyliners.match.schema import (
     MIGRATIONS,
     Migration,
@@ -44,11 +47,13 @@ Values = Sequence[Any] | Mapping[str, Any]
 
 
 class SetAside(NamedTuple):
-    """A file that could not be used was given another name; a new shelf was begun."""
+    """A file that could not be used was given another name; in its place there is a new
+    shelf, with all that stood in it if it could be mended."""
 
     trouble: Trouble
     path: Path  # where it is now
     message: str
+    mended: bool = False
 
 
 def new_key() -> int:
@@ -88,14 +93,6 @@ class Shelf:
                 self._connection.close()  # an open transaction is rolled back
                 self._connection = None
 
-    def inspect(self) -> None:
-        """Reads the whole file, which takes too long for a start but finds damage that
-        nobody has met yet; a damaged file is set aside as if found at the start."""
-        with self._lock:
-            self.close()
-            self._suspect = True
-            self.open()
-
     @contextmanager
     def rows(self, query: str, values: Values = ()) -> Iterator[Iterator[Any]]:
         """Row by row: a file that is none of our making may hold large ones."""
@@ -128,11 +125,21 @@ class Shelf:
         except ShelfError as error:
             if error.trouble not in {Trouble.DAMAGED, Trouble.FOREIGN}:
                 raise
-            self._set_aside(error)
+            with named_errors(self.path):
+                self._set_aside(error, self._mended(error))
             return self._opened()
+
+    def _mended(self, error: ShelfError) -> Path | None:
+        unfinished = any(_sibling(self.path, end).exists() for end in _SIBLINGS)
+        if error.trouble is Trouble.FOREIGN or unfinished:
+            return None
+        return mended(self.path, self._migrations)
 
     def _opened(self) -> sqlite3.Connection:
         with named_errors(self.path):
+            own.make_file(self.path)
+            if not _sibling(self.path, _SIBLINGS[0]).exists():  # else it is made good
+                check_head(self.path)
             connection = sqlite3.connect(
                 self.path,
                 timeout=self._patience,
@@ -171,15 +178,20 @@ class Shelf:
         self._steps += 1
         return self._steps > _MAX_STEPS
 
-    def _set_aside(self, error: ShelfError) -> None:
+    def _set_aside(self, error: ShelfError, whole: Path | None) -> None:
         names = (f"{self.path.name}.{error.trouble}-{number}" for number in count(1))
         aside = next(path for path in map(self.path.with_name, names) if _is_free(path))
-        for end in (*_SIBLINGS, ""):  # the file last: without them it may look whole
-            old = _sibling(self.path, end)
-            if old.exists():
-                old.rename(_sibling(aside, end))
-        message = f"{error.message}; it is kept as {aside.name}, and a new one was begun"
-        self.notice = SetAside(error.trouble, aside, message)
+        if whole is not None:  # there is a shelf in its place at any moment
+            copy2(self.path, aside)
+            whole.replace(self.path)
+        else:
+            for end in (*_SIBLINGS, ""):  # the file last: without them it may look whole
+                old = _sibling(self.path, end)
+                if old.exists():
+                    old.rename(_sibling(aside, end))
+        done = "it was mended" if whole else "a new one was begun"
+        message = f"{error.message}; it is kept as {aside.name}, and {done}"
+        self.notice = SetAside(error.trouble, aside, message, whole is not None)
         self._suspect = False
 
 

@@ -1,15 +1,17 @@
 """One game at the table: the match as it stands, kept on the shelf with every step.
 
 If it cannot be kept, the game goes on in memory; the trouble is named, and the next
-step that can be kept keeps everything.
+step that can be kept keeps everything. If somebody went on with it in another window,
+theirs stays as it is, and this one is a game of its own from then on.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from skyliners.match.play import SkylinersMatch
-from skyliners.match.saves import SavedGame, keep
+from skyliners.match.saves import SavedGame, apart, keep
 from skyliners.match.shelf import Shelf
-from skyliners.match.trouble import ShelfError
+from skyliners.match.trouble import ShelfError, Trouble
 from skyliners.rules.skyliners.actions import Action
 
 
@@ -34,19 +36,25 @@ class Sitting:
         self._step(lambda match: match.end_turn())
 
     def reveal(self, seat: int) -> None:
-        self.game = self.game._replace(match=self.match.reveal(seat))
+        self.game = replace(self.game, match=self.match.reveal(seat))
 
     def conceal(self) -> None:
-        self.game = self.game._replace(match=self.match.conceal())
+        self.game = replace(self.game, match=self.match.conceal())
 
     def _step(self, step: Callable[[SkylinersMatch], SkylinersMatch]) -> None:
-        self.game = self.game._replace(match=step(self.match))
+        self.game = replace(self.game, match=step(self.match))
         self._keep()
 
     def _keep(self) -> None:
+        self.trouble = self._trouble()
+        if self.trouble and self.trouble.trouble is Trouble.OVERTAKEN:
+            self.game = apart(self.game)
+            self.trouble = self._trouble() or self.trouble
+
+    def _trouble(self) -> ShelfError | None:
+        """What came up while it was kept."""
         try:
             keep(self.shelf, self.game)
         except ShelfError as error:
-            self.trouble = error
-        else:
-            self.trouble = None
+            return error
+        return None

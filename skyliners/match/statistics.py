@@ -1,11 +1,12 @@
 """How one player has done so far: figures made from the results of finished games."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from skyliners.match.history import COLUMNS, Result, read_results
-from skyliners.match.shelf import Shelf
+from skyliners.match.history import COLUMNS, RESULT, Result, read_results
+from skyliners.match.rows import each, read
+from skyliners.match.shelf import Shelf, Values
 from skyliners.rules.skyliners.pieces import Mode
 
 
@@ -39,22 +40,31 @@ class Statistics(NamedTuple):
 
 
 # What is deleted does not count, though it can still be restored.
-_PLAYED = f"""
-    SELECT {COLUMNS} FROM results
-    WHERE profile = :profile
-        AND (:mode IS NULL OR mode = :mode)
-        AND (:players IS NULL OR players = :players)
+_PLAYED = """
+    FROM results WHERE profile = :profile
         AND game NOT IN (SELECT id FROM games WHERE deleted = 1)
-    ORDER BY finished"""  # noqa: S608
+    ORDER BY finished"""
 
 
 def statistics(
     shelf: Shelf, profile: int, mode: Mode | None = None, players: int | None = None
 ) -> Statistics:
     """The figures of one player: of all games, or of those of one mode or size."""
-    asked = {"profile": profile, "mode": mode, "players": players}
-    with shelf.rows(_PLAYED, asked) as rows:
-        return figures(read_results(rows))
+    played = _results(shelf, _PLAYED, {"profile": profile})
+    return figures(
+        [
+            result
+            for result in played
+            if mode in {None, result.mode} and players in {None, result.players}
+        ]
+    )
+
+
+def _results(shelf: Shelf, which: str, values: Values) -> tuple[Result, ...]:
+    def one_by_one() -> Iterator[Any]:
+        return each(shelf, f"SELECT game, seat {which}", RESULT, values)
+
+    return read_results(read(shelf, f"SELECT {COLUMNS} {which}", values, one_by_one))
 
 
 def figures(results: Sequence[Result]) -> Statistics:
@@ -74,18 +84,18 @@ def figures(results: Sequence[Result]) -> Statistics:
 
 
 # Everybody in games with a bot of one kind: "adaptive", or "adaptive-5".
-_PLAYED_AGAINST = f"""
-    SELECT {COLUMNS} FROM results
+_PLAYED_AGAINST = """
+    FROM results
     WHERE game IN (SELECT game FROM results WHERE bot = :bot OR bot LIKE :bot || '-%')
         AND game NOT IN (SELECT id FROM games WHERE deleted = 1)
-    ORDER BY finished, game, seat"""  # noqa: S608
+    ORDER BY finished, game, seat"""
 
 
 def duels(shelf: Shelf, bot: str, profile: int | None) -> tuple[bool, ...]:
     """Game by game, oldest first: did this person come out ahead of a bot of this kind?
     Without a profile, whoever played against it on this device."""
-    with shelf.rows(_PLAYED_AGAINST, {"bot": bot}) as rows:
-        games = [tuple(group) for _, group in groupby(read_results(rows), lambda r: r.game)]
+    played = _results(shelf, _PLAYED_AGAINST, {"bot": bot})
+    games = [tuple(group) for _, group in groupby(played, lambda result: result.game)]
     ahead = (_came_out_ahead(game, bot, profile) for game in games)
     return tuple(won for won in ahead if won is not None)
 

@@ -23,6 +23,7 @@ class Trouble(StrEnum):
     NO_SUCH_GAME = "no-such-game"
     UNREADABLE_GAME = "unreadable-game"
     UNWRITABLE_GAME = "unwritable-game"
+    OVERTAKEN = "overtaken"
     NO_SUCH_PROFILE = "no-such-profile"
     BAD_NAME = "bad-name"
 
@@ -40,8 +41,9 @@ _SENTENCES = {
     Trouble.NO_SUCH_GAME: "there is no such saved game",
     Trouble.UNREADABLE_GAME: "this saved game cannot be read",
     Trouble.UNWRITABLE_GAME: "this game cannot be saved",
+    Trouble.OVERTAKEN: "this game was changed by another program meanwhile",
     Trouble.NO_SUCH_PROFILE: "there is no such player",
-    Trouble.BAD_NAME: "a player needs a name of one line",
+    Trouble.BAD_NAME: "a player needs a name of one line, not too long",
 }
 
 # By the lowest byte of SQLite's code, which is the same for all its variants.

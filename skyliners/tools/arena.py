@@ -6,21 +6,24 @@ each of them. What is counted here is whole games; no bot sees more than its own
 
 import argparse
 import os
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, closing, nullcontext
+from dataclasses import dataclass
 from itertools import combinations
 from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TextIO
 
-from skyliners.bots.roster import LEVELS, bot_named
+from skyliners.bots.skyliners.roster import LEVELS, bot_named
 from skyliners.match.record import write
 from skyliners.rules.skyliners.pieces import FLOORS, Mode
 from skyliners.tools.numbers import at_least
+from skyliners.tools.output import Parser, aside, check_heard, tell
 from skyliners.tools.selfplay import Chair, Played, play_game
 
 _Z = 1.96  # 95 %
+_CORES = os.cpu_count() or 1
 
 
 class Entry(NamedTuple):
@@ -123,31 +126,62 @@ _HEAD = (
 )
 
 
-def table(pairing: Pairing, results: Sequence[Result]) -> list[str]:
-    """The lines of a pairing's table: the first side's chance to win is its own, the
-    others' that one of their chairs wins."""
-    games = len(results)
-    chairs = pairing.chairs(0)
-    lines = [
-        f"{pairing.mode.value}, {pairing.players} players, {games} games",
-        _HEAD,
-    ]
-    for side, entry in enumerate(pairing.entries):
-        wins = sum(result.wins[side] for result in results)
-        low, high = wilson(wins, games)
-        own = chairs.count(side)
-        filed = sum(result.filed[side] for result in results)
-        correct = sum(result.correct[side] for result in results)
-        times = [took for result in results for took in result.times[side]] or [0.0]
-        points = sum(result.points[side] for result in results) / max(games, 1)
-        lines.append(
-            f"  {entry.label:<22}{own:>6}{wins / max(games, 1):>8.1%}"
-            f"{f'{low:.1%}–{high:.1%}':>16}{points:>8.1f}"
-            f"{filed / max(games * own, 1):>7.1f}"
-            f"{(f'{correct / filed:.0%}' if filed else '–'):>9}"
-            f"{1000 * sum(times) / len(times):>11.1f}{1000 * max(times):>9.0f}"
+@dataclass
+class _Side:
+    """What came of all games of a side so far."""
+
+    wins: float = 0.0
+    points: float = 0.0
+    filed: int = 0
+    correct: int = 0
+    actions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+
+class Tally:
+    """What the table tells of a pairing, counted up game by game."""
+
+    def __init__(self, pairing: Pairing) -> None:
+        self.pairing = pairing
+        self.games = 0
+        self._sides = [_Side() for _ in pairing.entries]
+
+    def count(self, result: Result) -> None:
+        self.games += 1
+        for number, side in enumerate(self._sides):
+            times = result.times[number]
+            side.wins += result.wins[number]
+            side.points += result.points[number]
+            side.filed += result.filed[number]
+            side.correct += result.correct[number]
+            side.actions += len(times)
+            side.seconds += sum(times)
+            side.longest = max((side.longest, *times))
+
+    def lines(self) -> Iterator[str]:
+        """The first side's chance to win is its own, the others' that one of their
+        chairs wins."""
+        mode, players = self.pairing.mode.value, self.pairing.players
+        yield f"{mode}, {players} players, {self.games} games"
+        yield _HEAD
+        chairs = self.pairing.chairs(0)
+        for number, (entry, side) in enumerate(
+            zip(self.pairing.entries, self._sides, strict=True)
+        ):
+            yield self._line(entry.label, side, chairs.count(number))
+
+    def _line(self, label: str, side: _Side, chairs: int) -> str:
+        games = max(self.games, 1)
+        low, high = wilson(side.wins, self.games)
+        return (
+            f"  {label:<22}{chairs:>6}{side.wins / games:>8.1%}"
+            f"{f'{low:.1%}–{high:.1%}':>16}{side.points / games:>8.1f}"
+            f"{side.filed / (games * chairs):>7.1f}"
+            f"{(f'{side.correct / side.filed:.0%}' if side.filed else '–'):>9}"
+            f"{1000 * side.seconds / max(side.actions, 1):>11.1f}"
+            f"{1000 * side.longest:>9.0f}"
         )
-    return lines
 
 
 def pairings(entries: Sequence[Entry], mode: Mode, players: int) -> list[Pairing]:
@@ -155,16 +189,18 @@ def pairings(entries: Sequence[Entry], mode: Mode, players: int) -> list[Pairing
     first alone against so many of the second."""
     if len(entries) == players:
         return [Pairing(tuple(entries), mode, players)]
-    return [Pairing(pair, mode, players) for pair in combinations(entries, 2)]
+    # Named twice, a level meets the same others; games repeated would count for nothing.
+    two = dict.fromkeys(combinations(entries, 2))
+    return [Pairing(pair, mode, players) for pair in two]
 
 
-def play_all(jobs: Sequence[Job], cores: int) -> Iterator[Result]:
-    """The results as they come, in any order."""
+def play_all(jobs: Iterable[Job], cores: int) -> Generator[Result, None, None]:
+    """The results in the order of the jobs, which are taken as they can be done."""
     if cores == 1:
         yield from map(run_job, jobs)
         return
     with Pool(cores) as pool:
-        yield from pool.imap_unordered(run_job, jobs)
+        yield from pool.imap(run_job, jobs)
 
 
 def _entry(text: str) -> Entry:
@@ -177,10 +213,8 @@ def _entry(text: str) -> Entry:
         raise argparse.ArgumentTypeError(f"{effort!r} is no number") from None
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="skyliners arena", description="Bots against each other."
-    )
+def _parser() -> Parser:
+    parser = Parser(prog="skyliners arena", description="Bots against each other.")
     parser.add_argument("levels", metavar="LEVEL", nargs="+", type=_entry)
     parser.add_argument(
         "--games", type=at_least(1, int), default=100, help="for each pairing"
@@ -189,8 +223,20 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--mode", type=Mode, choices=list(Mode), default=Mode.FULL)
     parser.add_argument("--players", type=int, choices=sorted(FLOORS))
     parser.add_argument("--records", type=Path, help="write every game, one a line")
-    parser.add_argument("--cores", type=at_least(1, int), default=os.cpu_count() or 1)
+    parser.add_argument(
+        "--cores", type=at_least(1, int), default=_CORES, help="never more than there are"
+    )
     return parser
+
+
+def _records(file: Path | None, parser: Parser) -> AbstractContextManager[TextIO | None]:
+    """Opened before any game, for it is better to know; each line is written at once."""
+    if file is None:
+        return nullcontext()
+    try:
+        return file.open("w", encoding="utf-8", buffering=1)
+    except OSError as error:
+        parser.error(str(error))
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -198,27 +244,33 @@ def run(arguments: Sequence[str]) -> int:
     options = parser.parse_args(arguments)
     if len(options.levels) < 2:
         parser.error("a game needs at least two levels")
-    if options.records:
-        try:  # better now than after all the games
-            options.records.open("a").close()
-        except OSError as error:
-            parser.error(str(error))
+    check_heard()
     players = options.players or min(len(options.levels), max(FLOORS))
     met = pairings(options.levels, options.mode, players)
-    jobs = [
+    tallies = {pairing: Tally(pairing) for pairing in met}
+    # As many as wanted, and never all of them in memory.
+    jobs = (
         Job(pairing, number, options.seed)
         for pairing in met
         for number in range(options.games)
-    ]
-    results = []
-    for result in play_all(jobs, options.cores):
-        results.append(result)
-        print(f"\r{len(results)} of {len(jobs)} games", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    for pairing in met:
-        print("\n".join(table(pairing, [r for r in results if r.job.pairing == pairing])))
-    if options.records:
-        results.sort(key=lambda result: jobs.index(result.job))
-        lines = "".join(f"{result.record}\n" for result in results)
-        options.records.write_text(lines, encoding="utf-8")
+    )
+    trouble = None
+    try:
+        with (
+            _records(options.records, parser) as file,
+            closing(play_all(jobs, min(options.cores, _CORES))) as results,
+        ):
+            for number, result in enumerate(results, 1):
+                tallies[result.job.pairing].count(result)
+                aside(f"\r{number} of {options.games * len(met)} games")
+                if file is not None:
+                    file.write(f"{result.record}\n")
+    except OSError as error:  # what has been played is told all the same
+        trouble = error
+    aside("\n")
+    for tally in tallies.values():
+        tell("\n".join(tally.lines()))
+    if trouble is not None:
+        aside(f"skyliners: {trouble}\n")
+        return 1
     return 0

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw, ImageFilter
 
 from skyliners.present.theme import LAWN, LIGHT, NEUTRAL, PLAYER, TREE, Rgba
-from skyliners.rules.skyliners.pieces import Color
+from skyliners.rules.seats import Color
 
 IMAGES = Path(__file__).parents[2] / "assets" / "images"
 _FINE = 4

@@ -6,14 +6,15 @@ from random import Random
 from statistics import median
 from time import perf_counter, process_time
 
-from skyliners.bots.board import Board
-from skyliners.bots.completion import Rest
-from skyliners.bots.moves import random_bytes
 from skyliners.bots.protocol import Budget
-from skyliners.bots.roster import bot_named
-from skyliners.bots.scene import World, scene_of, tallest_bits
+from skyliners.bots.skyliners.board import Board
+from skyliners.bots.skyliners.completion import Rest
+from skyliners.bots.skyliners.moves import random_bytes
+from skyliners.bots.skyliners.roster import bot_named
+from skyliners.bots.skyliners.scene import World, scene_of, tallest_bits
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.scoring import score
 from skyliners.rules.skyliners.state import deal, legal, play, view
 from skyliners.rules.skyliners.table import Seat

@@ -1,6 +1,7 @@
 """How quick the shelf is once ten thousand games stand on it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -12,9 +13,10 @@ from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch, begin
 from skyliners.match.shelf import Shelf
 from skyliners.match.statistics import statistics
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CLOCKWISE
 from skyliners.rules.skyliners.legal import legal_actions
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import Seat
 
 GAMES = 10_000
@@ -52,7 +54,6 @@ def bench_shelf(games: int = GAMES) -> dict[str, float]:
             "100th page": _milliseconds(lambda: history.finished(shelf, mark)),
             "statistics": _milliseconds(lambda: statistics(shelf, ada.key)),
             "keep one action": _milliseconds(lambda: saves.keep(shelf, steps.pop())),
-            "read all of it": _milliseconds(shelf.inspect),
             "megabytes": path.stat().st_size / 1e6,
         }
 
@@ -95,7 +96,7 @@ def _played(rng: Random, profile: int) -> SkylinersMatch:
 def _steps(rng: Random, game: saves.SavedGame) -> list[saves.SavedGame]:
     steps = [game]
     for _ in range(RUNS):
-        game = game._replace(match=_acted(rng, game.match))
+        game = replace(game, match=_acted(rng, game.match))
         steps.insert(0, game)
     return steps
 

@@ -2,30 +2,29 @@
 action goes out for each. What the viewer may not know is not in such a record, so it
 cannot reach the bot."""
 
-import argparse
 from collections.abc import Sequence
 from typing import Any
 
 from skyliners.bots.protocol import LONGEST, Bot, Budget, decide
-from skyliners.bots.roster import LEVELS, bot_named
+from skyliners.bots.skyliners.roster import LEVELS, bot_named
 from skyliners.match.record import Record
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.refusal import Common, Refused
 from skyliners.rules.skyliners.notation import write_action
-from skyliners.rules.skyliners.view import View
 from skyliners.tools.commands import reply_to
 from skyliners.tools.numbers import at_least
+from skyliners.tools.output import Parser
 
 
-def answer(record: Record, bot: Bot, budget: Budget) -> dict[str, Any]:
+def answer(record: Record, bot: Bot[Any, Any], budget: Budget) -> dict[str, Any]:
     """An action for whoever is to act. Of a record that shows everything the bot is
     given only what that seat may know."""
     turn = record.table.turn
     if turn is None:
-        raise Refused(Rule.GAME_OVER)
+        raise Refused(Common.GAME_OVER)
     record.legal()  # refused if this is another seat's record
-    game = record.game if isinstance(record.game, View) else record.redacted(turn.seat).game
-    assert isinstance(game, View)
-    return {"action": write_action(decide(bot, game, budget))}
+    seen = record if record.is_redacted else record.redacted(turn.seat)
+    view = seen.game.known(seen.position)
+    return {"action": write_action(decide(bot, view, budget))}
 
 
 def budget(seed: int | None, seconds: float | None) -> Budget:
@@ -36,8 +35,8 @@ def budget(seed: int | None, seconds: float | None) -> Budget:
     return Budget(seed or 0, seconds=seconds)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def _parser() -> Parser:
+    parser = Parser(
         prog="skyliners bot",
         description="Reads redacted records, one a line, and answers each with an action.",
     )

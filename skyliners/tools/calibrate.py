@@ -17,10 +17,10 @@ from multiprocessing import Pool
 from pathlib import Path
 from textwrap import fill
 
-from skyliners.bots import belief_table
-from skyliners.bots.history import Filing, witnessed
-from skyliners.bots.roster import bot_named
-from skyliners.bots.weights import SHAPE, cell, index
+from skyliners.bots.skyliners import belief_table
+from skyliners.bots.skyliners.roster import bot_named
+from skyliners.bots.skyliners.weights import SHAPE, cell, index
+from skyliners.bots.skyliners.witnessed import Filing, witnessed
 from skyliners.match.record import Record
 from skyliners.rules.skyliners.actions import Plan
 from skyliners.rules.skyliners.city import DISTRICTS, District

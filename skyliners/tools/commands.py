@@ -1,9 +1,7 @@
 """The command line for outside programs: records in, JSON out. Answers go to standard
 output, words for people to standard error."""
 
-import argparse
 import json
-import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -12,54 +10,20 @@ from typing import Any, BinaryIO
 
 from skyliners.match.json_object import MAX_BYTES
 from skyliners.match.record import Record, read
-from skyliners.rules.refusal import Refused, Rule
-from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES, write_action
-from skyliners.rules.skyliners.scoring import RowScore, ScoreSheet, Total
+from skyliners.rules.refusal import Common, Refused
+from skyliners.tools.output import Parser, tell
 
 Answer = dict[str, Any]
 
 
 def score(record: Record) -> Answer:
-    table = record.table
-    sheet = record.sheet()
-    turn = table.turn
-    answer: Answer = {
-        "over": table.over,
-        "to_move": turn and {"seat": turn.seat, "action": turn.action, "round": turn.round},
-        "heights": dict(sorted(zip(SITE_NAMES, table.heights, strict=True))),
-    }
-    return answer | _sheet(sheet)
-
-
-def _sheet(sheet: ScoreSheet | None) -> Answer:
-    if sheet is None:
-        return dict.fromkeys(("rows", "totals", "tallest", "winners"))
-    return {
-        "rows": [_row(row) for row in sheet.rows],
-        "totals": [_total(total) for total in sheet.totals],
-        "tallest": sorted(SITE_NAMES[site] for site in sheet.tallest),
-        "winners": sorted(sheet.winners),
-    }
-
-
-def _row(row: RowScore) -> Answer:
-    return {
-        "seat": row.seat,
-        "row": ROW_NAMES[row.row],
-        "planned": row.planned,
-        "seen": len(row.seen),
-        "points": row.points,
-        "antennas": [SITE_NAMES[site] for site in row.antennas],
-        "surplus": len(row.surplus),
-    }
-
-
-def _total(total: Total) -> Answer:
-    return total._asdict() | {"total": total.total}
+    """How it stands, as its game tells it."""
+    return record.game.describe(record.position)
 
 
 def legal(record: Record) -> Answer:
-    return {"actions": sorted(write_action(action) for action in record.legal())}
+    game, table = record.game, record.table
+    return {"actions": sorted(game.write_action(each, table) for each in record.legal())}
 
 
 _ASKED: dict[str, Callable[[Record], Answer]] = {"score": score, "legal": legal}
@@ -84,30 +48,24 @@ def _error(refused: Refused) -> Answer:
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    """Line by line, never holding much more of one than a record may be long."""
+    """Line by line, without what ends it, once; never holding much more of one than a
+    record may be long."""
     while line := stream.readline(MAX_BYTES + 2):
         rest = line
         while rest and not rest.endswith(b"\n"):
             rest = stream.readline(MAX_BYTES)
-        yield line.rstrip(b"\r\n")
+        yield line.removesuffix(b"\n").removesuffix(b"\r")
 
 
 def say(answer: Answer) -> None:
-    if sys.stdout is None:  # then printing would do nothing, without a word
-        raise SystemExit("skyliners: standard output is closed")
-    try:
-        print(json.dumps(answer), flush=True)
-    except OSError as error:
-        # What is still in the buffer goes nowhere, or Python complains when it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if not isinstance(error, BrokenPipeError):  # then nobody wants to know
-            print(f"skyliners: {error}", file=sys.stderr)
-        raise SystemExit(1) from None
+    tell(json.dumps(answer))
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="skyliners", description="Skyliners. Without a command the game starts."
+def _parser() -> Parser:
+    parser = Parser(
+        prog="skyliners",
+        description="Skyliners. Without a command the game starts; then --verbose shows "
+        "its log.",
     )
     commands = parser.add_subparsers(dest="command", required=True)
     for name, words in (
@@ -163,7 +121,7 @@ def reply_to(file: str, ask: Callable[[Record], Answer], *, line_by_line: bool) 
                 return 0
             answer = answer_to(stream.read(MAX_BYTES + 1), ask)
     except OSError as error:
-        answer = _error(Refused(Rule.UNREADABLE, str(error)))
+        answer = _error(Refused(Common.UNREADABLE, str(error)))
     say(answer)
     return 2 if "error" in answer else 0
 

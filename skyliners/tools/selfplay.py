@@ -4,14 +4,15 @@ the match holds the secrets, and the score sheet comes when all is over."""
 from collections.abc import Sequence
 from random import Random
 from time import process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from skyliners.bots.protocol import Bot, Budget, decide
 from skyliners.match.match import Player
 from skyliners.match.play import begin, on_record
 from skyliners.match.record import Record
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.scoring import ScoreSheet
 from skyliners.rules.skyliners.table import Seat
 
@@ -26,7 +27,7 @@ class Chair(NamedTuple):
     """Who sits where, and how they think."""
 
     name: str
-    bot: Bot
+    bot: Bot[Any, Any]
     effort: float = 1.0
 
 

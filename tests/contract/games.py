@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Generic, TypeVar
 
 from skyliners.rules.game import Game
-from skyliners.rules.skyliners import state as skyliners
+from skyliners.rules.skyliners import game as skyliners
 from skyliners.rules.skyliners.actions import Action as SkylinersAction
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.scoring import ScoreSheet

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.refusal import Common, Refused
 from tests.contract.games import GAMES, Held
 
 SEEDS = range(6)
@@ -83,7 +83,7 @@ def test_once_over_every_action_is_refused_as_such(held: Held[Any, Any], seed: i
     for action in held.actions:
         with pytest.raises(Refused) as refused:
             held.game.play(state, action)
-        assert refused.value.rule is Rule.GAME_OVER
+        assert refused.value.rule is Common.GAME_OVER
 
 
 @every_game

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from skyliners.match.record import read, write
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.refusal import Common, Refused
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.tools.commands import legal, score
 from tests import naive
@@ -51,7 +51,7 @@ def test_redacted_it_shows_the_same_city_and_keeps_its_secrets(name: str) -> Non
             continue
         with pytest.raises(Refused) as refused:
             score(redacted)
-        assert refused.value.rule is Rule.REDACTED
+        assert refused.value.rule is Common.REDACTED
 
 
 @pytest.mark.parametrize("name", CASES)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch, take_up
-from skyliners.match.record import Record
 from skyliners.rules.skyliners.actions import Action, HiddenPlan
 from skyliners.rules.skyliners.notation import read_action
 from tests.play import Game
+from tests.records import recorded
 
 PERSON = Player()
 BOT = Player(bot="easy")
@@ -21,7 +21,7 @@ def match_of(game: Game, players: tuple[Player, ...] | None = None) -> Skyliners
     """The match that stands where this game was broken off; a turn that is done has
     been ended."""
     everybody = players or persons(len(game.start.hands))
-    return take_up(Record(game.end, {}), everybody)
+    return take_up(recorded(game), everybody)
 
 
 def act(match: SkylinersMatch, *actions: Action | str) -> SkylinersMatch:

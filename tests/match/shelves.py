@@ -112,6 +112,8 @@ def read_only_folder(make: Callable[[Path], object]) -> Iterator[Path]:
     so root is nobody here for a while."""
     folder = Path(mkdtemp(dir="/tmp"))  # pytest's own is closed to nobody
     make(folder / "shelf")
+    for file in folder.iterdir():
+        file.chmod(0o644)  # it is not nobody's own
     folder.chmod(0o555)
     root = os.getuid() == 0
     try:

@@ -9,7 +9,8 @@ from skyliners.match.match import NotNowError, NotRevealedError
 from skyliners.match.play import SkylinersMatch
 from skyliners.rules.refusal import Refused
 from skyliners.rules.skyliners.actions import Action
-from skyliners.rules.skyliners.state import State, is_secret, legal, view
+from skyliners.rules.skyliners.game import is_secret
+from skyliners.rules.skyliners.state import State, legal, view
 from tests.match.matches import BOT, PERSON, match_of
 from tests.play import ALL_ACTIONS, Game, games, played
 
@@ -131,4 +132,4 @@ class AnyOrder(RuleBasedStateMachine):
 AnyOrder.TestCase.settings = settings(
     max_examples=80, stateful_step_count=30, deadline=None
 )
-TestAnyOrder = AnyOrder.TestCase
+TestAnyOrder = pytest.mark.slow(AnyOrder.TestCase)

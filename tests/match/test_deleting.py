@@ -1,5 +1,7 @@
 """Deleting asks nothing, and can be undone until the next start."""
 
+from dataclasses import replace
+
 from skyliners.match import history, saves
 from skyliners.match.shelf import Shelf
 from skyliners.match.trouble import Trouble
@@ -51,7 +53,11 @@ def test_a_late_save_does_not_bring_back_what_was_deleted(shelf: Shelf) -> None:
     latest = saves.latest(shelf)
     assert latest is not None
     saves.delete(shelf, latest.key)
-    saves.keep(shelf, latest._replace(extras={}))
+    saves.keep(shelf, latest)  # it is the same
+    changed = replace(latest, extras={})
+    assert trouble_with(lambda: saves.keep(shelf, changed)) == Trouble.OVERTAKEN
     assert latest.key not in {entry.key for entry in saves.running(shelf).entries}
     saves.restore(shelf, latest.key)
+    assert saves.load(shelf, latest.key) == latest
+    saves.keep(shelf, changed)
     assert saves.load(shelf, latest.key).extras == {}

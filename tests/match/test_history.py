@@ -1,14 +1,15 @@
 """Finished games are listed with everybody's results, however many there are."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 
 from skyliners.match import history, saves
-from skyliners.match.history import Mark
 from skyliners.match.match import Player
+from skyliners.match.rows import Listing, Mark
 from skyliners.match.shelf import Shelf
 from skyliners.rules.skyliners.pieces import Mode
 from tests.match.matches import match_of, persons
@@ -83,29 +84,37 @@ def test_games_that_ended_in_the_same_moment_are_all_listed(tmp_path: Path) -> N
     shelf.close()
 
 
-@pytest.mark.parametrize("mark", [None, Mark(1.0, 1)])
+@pytest.mark.parametrize("later", [False, True])
 @pytest.mark.parametrize(
-    ("query", "index"),
+    ("listing", "index", "mark"),
     [
-        (history.finished_query, "games_finished"),
-        (saves.running_query, "games_running"),
+        (history.FINISHED, "games_finished", (1.0, 1)),
+        (saves.RUNNING, "games_running", (1, 1.0, 1)),
     ],
 )
 def test_a_page_is_found_through_an_index(
-    shelf: Shelf, query: object, index: str, mark: Mark | None
+    shelf: Shelf, listing: Listing, index: str, mark: Mark, later: bool
 ) -> None:
-    assert callable(query)
-    plan = fetched(shelf, "EXPLAIN QUERY PLAN " + query(mark), (*(mark or ()), 50))
-    steps = [step for *_, step in plan]
-    games = [step for step in steps if "games" in step]
-    assert len(games) == 1
-    assert f"INDEX {index}" in games[0]
-    assert games[0].startswith("SEARCH games") or mark is None
-    # Only a page that was found is ever sorted, never all games.
-    inner = steps[: steps.index(games[0]) + 2]
-    assert not any("TEMP B-TREE" in step for step in inner)
-    results = [step for step in steps if "results" in step]
-    assert all("SEARCH results USING PRIMARY KEY (game=?)" in step for step in results)
+    after = mark if later else None
+    query = listing.query(after)
+    plan = fetched(shelf, "EXPLAIN QUERY PLAN " + query, (*(after or ()), 50))
+    (step,) = [step for *_, step in plan]
+    assert f"INDEX {index}" in step
+    assert step.startswith("SEARCH games") or not later
+    results = fetched(shelf, "EXPLAIN QUERY PLAN " + history.results_query(3), (1, 2, 3))
+    (step,) = [step for *_, step in results]
+    assert "SEARCH results USING PRIMARY KEY (game=?)" in step
+
+
+def test_a_page_may_hold_any_number_of_games(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path / "shelf", clock=lambda: 1.0)
+    game = saved(1)
+    many = history._MANY + 1
+    saves.keep_all(shelf, (saves.apart(game) for _ in range(many)))
+    entries = history.finished(shelf, limit=1 << 20).entries
+    assert len(entries) == many
+    assert all(len(entry.results) == 2 for entry in entries)
+    shelf.close()
 
 
 @pytest.mark.parametrize(
@@ -157,6 +166,55 @@ def test_a_time_that_makes_no_sense_is_long_ago(shelf: Shelf, time: str) -> None
     assert set(entries) == {spoilt, *before[:3], *before[4:]}
 
 
+_LARGE = ("zeroblob(9000000)", "CAST(zeroblob(9000000) AS TEXT)")
+
+
+@pytest.mark.parametrize("large", _LARGE)
+@pytest.mark.parametrize("column", history.Result._fields)
+def test_an_over_large_result_hides_no_other_game(
+    shelf: Shelf, column: str, large: str
+) -> None:
+    before = history.finished(shelf)
+    first = before.entries[0]
+    shelf.close()
+    where = f"WHERE game = {first.key} AND seat = 0"
+    spoil(shelf.path, f'UPDATE results SET "{column}" = {large} {where}')  # noqa: S608
+    spoilt, *others = history.finished(shelf).entries
+    assert tuple(others) == before.entries[1:]
+    assert set(spoilt.results) <= set(first.results)
+    for limit in (1, 2, 3):
+        assert _everything(shelf, limit)[1:] == before.entries[1:]
+
+
+@pytest.mark.parametrize("large", _LARGE)
+@pytest.mark.parametrize("column", ["started", "changed", "finished", "step", "holder"])
+def test_an_over_large_row_hides_no_other_game(
+    shelf: Shelf, column: str, large: str
+) -> None:
+    """Of a game that is over, and of one that goes on."""
+    over, going = history.finished(shelf).entries, saves.running(shelf).entries
+    shelf.close()
+    keys = f"{over[3].key}, {going[1].key}"
+    where = f"WHERE id IN ({keys}) AND {column} IS NOT NULL"
+    spoil(shelf.path, f"UPDATE games SET {column} = {large} {where}")  # noqa: S608
+    for limit in (1, 2, 50):
+        listed = {entry.key for entry in _everything(shelf, limit)}
+        assert listed >= {entry.key for entry in over} - {over[3].key}
+    assert going[0].key in {entry.key for entry in saves.running(shelf).entries}
+    game = saves.latest(shelf)
+    assert game is not None
+    saves.keep(shelf, replace(game, extras={}))
+
+
+def _everything(shelf: Shelf, limit: int) -> tuple[history.Finished, ...]:
+    """Page by page."""
+    entries, end = history.finished(shelf, limit=limit)
+    while end is not None:
+        page = history.finished(shelf, end, limit)
+        entries, end = (*entries, *page.entries), page.end
+    return entries
+
+
 def test_a_finished_game_without_results_is_still_listed(shelf: Shelf) -> None:
     before = history.finished(shelf).entries
     shelf.close()
@@ -177,6 +235,6 @@ def test_the_results_of_one_game_do_not_depend_on_how_often_it_is_kept(
 ) -> None:
     game = saved(30, players=persons(2))
     for extras in ({}, {"a": 1}, {"b": 2}):
-        saves.keep(shelf, game._replace(extras=extras))
+        saves.keep(shelf, replace(game, extras=extras))
     count = "SELECT count(*) FROM results WHERE game = ?"
     assert fetched(shelf, count, (game.key,)) == [(2,)]

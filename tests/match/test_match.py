@@ -6,9 +6,10 @@ import pytest
 
 from skyliners.match.match import NotNowError, Player
 from skyliners.match.play import SkylinersMatch, begin
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.refusal import Common, Refused
 from skyliners.rules.skyliners.actions import FORFEIT, PLANS
 from skyliners.rules.skyliners.pieces import Mode
+from skyliners.rules.skyliners.rulings import Rule
 from skyliners.rules.skyliners.state import final_score
 from tests.match.matches import BOT, PERSON, act, match_of, persons, turns
 from tests.play import (
@@ -87,7 +88,7 @@ def test_after_the_game_every_action_is_refused(finished: Game) -> None:
     for action in ALL_ACTIONS:
         with pytest.raises(Refused) as refused:
             match.play(action)
-        assert refused.value.rule is Rule.GAME_OVER
+        assert refused.value.rule is Common.GAME_OVER
     with pytest.raises(NotNowError):
         match.end_turn()
 
@@ -159,6 +160,34 @@ def test_the_city_is_seen_by_the_person_who_acts_or_acted_last(
     for watcher in watchers:
         assert match.watcher == watcher
         match = act(match, "F a2", "F a3").end_turn()
+
+
+@pytest.mark.parametrize(
+    ("players", "lookers"),
+    [
+        ((PERSON, PERSON, PERSON), [0, 1, 2]),
+        ((PERSON, BOT, PERSON), [0, None, 2]),
+        ((BOT, BOT, PERSON), [2, 2, 2]),
+        ((BOT, PERSON, BOT), [1, 1, 1]),
+        ((BOT, BOT, BOT), [None, None, None]),
+    ],
+)
+def test_who_acts_may_look_or_who_is_alone_and_never_a_bot(
+    players: tuple[Player, ...], lookers: list[int | None]
+) -> None:
+    match = begin(Mode.FULL, seated(THREE), players, Random(1))
+    for looker in lookers:
+        assert match.looker == looker
+        if looker is not None:
+            assert match.reveal(looker).view().seat == looker
+        match = act(match, "F a2", "F a3").end_turn()
+
+
+@pytest.mark.parametrize("players", [(PERSON,) * 4, (BOT, BOT, PERSON, BOT), (BOT,) * 4])
+def test_after_the_game_all_lies_open_and_nobody_needs_to_look(
+    finished: Game, players: tuple[Player, ...]
+) -> None:
+    assert match_of(finished, players).looker is None
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,13 @@ from pathlib import Path
 from random import Random
 
 from skyliners.match import saves
-from skyliners.match.photos import keep_photo, photo_of, remove_photos, with_photos
+from skyliners.match.photos import (
+    copy_photo,
+    keep_photo,
+    photo_of,
+    remove_photos,
+    with_photos,
+)
 from skyliners.match.scored import keep_scored
 from skyliners.match.shelf import Shelf
 from skyliners.rules.skyliners.pieces import Mode
@@ -42,13 +48,21 @@ def test_no_room(tmp_path: Path) -> None:
     remove_photos(tmp_path, [5])
 
 
+def test_two_games_that_were_one_both_have_its_photo(tmp_path: Path) -> None:
+    copy_photo(tmp_path, 5, 6)
+    assert with_photos(tmp_path) == frozenset()
+    keep_photo(tmp_path, 5, b"photo")
+    copy_photo(tmp_path, 5, 6)
+    assert with_photos(tmp_path) == {5, 6}
+
+
 def test_a_photo_leaves_with_its_game(tmp_path: Path) -> None:
     """As long as the game can be had back, so can its photo."""
     path = tmp_path / "shelf.sqlite3"
     shelf = Shelf(path)
     state = play.random_game(Random(1), Mode.FULL, play.TWO).end
     gone, stays = (
-        keep_scored(shelf, None, {"entered": 1}, state.table, score(*state))
+        keep_scored(shelf, None, {"entered": 1}, state.table, score(*state)).key
         for _game in range(2)
     )
     for key in (gone, stays):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from skyliners.match import record as on_file
 from skyliners.match.match import NotNowError, Player
 from skyliners.match.play import SkylinersMatch, begin, on_record, take_up
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.refusal import Common, Refused
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode
 from tests.match.matches import BOT, PERSON, act, match_of, persons, turns
@@ -45,17 +45,17 @@ def test_the_deal_comes_from_the_generator_alone() -> None:
 def test_every_seat_needs_its_player(number: int) -> None:
     with pytest.raises(Refused) as begun:
         begin(Mode.FULL, seated(TWO), persons(number), Random(1))
-    assert begun.value.rule is Rule.BAD_SEATS
+    assert begun.value.rule is Common.BAD_SEATS
     record = on_record(begin(Mode.FULL, seated(TWO), persons(2), Random(1)))
     with pytest.raises(Refused) as taken_up:
         take_up(record, persons(number))
-    assert taken_up.value.rule is Rule.BAD_SEATS
+    assert taken_up.value.rule is Common.BAD_SEATS
 
 
 def test_nobody_sits_down_to_seats_that_do_not_fit() -> None:
     with pytest.raises(Refused) as refused:
         begin(Mode.FULL, seated((TWO[0], TWO[0])), persons(2), Random(1))
-    assert refused.value.rule is Rule.BAD_SEATS
+    assert refused.value.rule is Common.BAD_SEATS
 
 
 def test_a_record_keeps_what_is_written_beside_it() -> None:
@@ -71,7 +71,7 @@ def test_what_one_player_may_know_is_not_enough_to_play_on() -> None:
     match = begin(Mode.FULL, seated(TWO), persons(2), Random(1))
     with pytest.raises(Refused) as refused:
         take_up(on_record(match).redacted(0), persons(2))
-    assert refused.value.rule is Rule.REDACTED
+    assert refused.value.rule is Common.REDACTED
 
 
 @settings(max_examples=60, deadline=None)

@@ -10,7 +10,7 @@ from skyliners.match.match import Player
 from skyliners.match.profiles import Profile, new_profile
 from skyliners.match.shelf import Shelf
 from skyliners.match.trouble import Trouble
-from skyliners.rules.skyliners.pieces import Color
+from skyliners.rules.seats import Color
 from tests.match.shelves import saved, spoil, trouble_with
 
 
@@ -41,7 +41,16 @@ def test_a_profile_is_renamed_by_keeping_it_again(shelf: Shelf) -> None:
     assert profiles.listed(shelf) == (Profile(ada.key, "Ada L.", Color.GREEN),)
 
 
-@pytest.mark.parametrize("name", ["", "  ", "A\nB", "half \ud800"])
+@pytest.mark.parametrize("name", ["👩‍👩‍👧", "क्‍ष", "می‌خواهم", "Zoë", "x" * 40])
+def test_people_have_the_names_they_have(shelf: Shelf, name: str) -> None:
+    profiles.keep(shelf, new_profile(name))
+    assert [profile.name for profile in profiles.listed(shelf)] == [name]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "  ", "A\nB", "A\x7f", "A\x85B", "half \ud800", "x" * 41, "\u200d", "\u2060"],
+)
 def test_a_profile_needs_a_name(shelf: Shelf, name: str) -> None:
     assert trouble_with(lambda: profiles.keep(shelf, new_profile(name))) == (
         Trouble.BAD_NAME
@@ -84,6 +93,17 @@ def test_a_game_outlives_the_profile_of_its_player(shelf: Shelf) -> None:
     (entry,) = history.finished(shelf).entries
     assert entry.results[0].profile is None
     assert saves.load(shelf, key).match.over
+
+
+def test_profiles_with_longer_names_are_still_there(shelf: Shelf) -> None:
+    """Once a name could be of 100 letters."""
+    ada = new_profile("Ada")
+    profiles.keep(shelf, ada)
+    shelf.close()
+    spoil(shelf.path, f"UPDATE profiles SET name = '{'Ada ' * 25}'")  # noqa: S608
+    (listed,) = profiles.listed(shelf)
+    assert listed == ada._replace(name=("Ada " * 10).strip())
+    profiles.keep(shelf, listed)
 
 
 def test_damaged_profiles_do_not_hide_the_others(shelf: Shelf) -> None:

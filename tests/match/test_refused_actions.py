@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from skyliners.match.record import Record, write
-from skyliners.rules.refusal import Rule
+from skyliners.match.record import write
 from skyliners.rules.skyliners.pieces import Mode
+from skyliners.rules.skyliners.rulings import RULES
 from tests.play import TWO, random_game
-from tests.records import by_hand, for_ada, of, refusal, refused_by
+from tests.records import by_hand, for_ada, of, recorded, refusal, refused_by
 
 # unknown-action
 
@@ -52,7 +52,7 @@ def test_game_over(mode: Mode) -> None:
 
 def test_game_over_is_said_of_a_redacted_record_too() -> None:
     game = random_game(Random(1), Mode.INTRODUCTORY, TWO)
-    record = json.loads(write(Record(game.end, {}).redacted(0)))
+    record = json.loads(write(recorded(game).redacted(0)))
     done = len(record["actions"])
     for action in ("F a1", "P A1", "P ??", "-"):
         record["actions"] = [*record["actions"][:done], action]
@@ -112,4 +112,4 @@ def test_a_hidden_plan_is_no_first_action() -> None:
 def test_every_rule_is_shown_here() -> None:
     shown = {"unreadable", "redacted", "bad-seats", "bad-setup", "unknown-action"}
     shown |= {"game-over", "no-plans-in-introductory", *FORBIDDEN}
-    assert shown == {rule.value for rule in Rule}
+    assert shown == {rule.value for rule in RULES}

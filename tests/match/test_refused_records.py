@@ -7,7 +7,7 @@ import pytest
 
 from skyliners.match.json_object import MAX_BYTES
 from skyliners.match.record import read
-from skyliners.rules.refusal import Rule
+from skyliners.rules.refusal import Common
 from skyliners.rules.skyliners.pieces import Mode
 from tests.play import TWO, random_game
 from tests.records import ADA, BO, CY, DI, by_hand, for_ada, of, refusal, refused_by, text
@@ -71,7 +71,7 @@ def test_unreadable_without_its_keys(key: str) -> None:
     record = by_hand()
     del record[key]
     refused = refusal(record)
-    assert refused.rule is Rule.UNREADABLE
+    assert refused.rule is Common.UNREADABLE
     assert repr(key) in refused.message
 
 
@@ -157,6 +157,10 @@ BAD_SEATS: dict[str, dict[str, Any]] = {
     "no skyscraper card": by_hand(seats=[ADA, {"name": "Bo", "side": "west"}]),
     "something beside": ada(age=7),
     "a nameless seat": ada(name=None),
+    "a name of 41 letters": ada(name="x" * 41),
+    "a name of two lines": ada(name="A\nda"),
+    "a name with a bell": ada(name="Ada\a"),
+    "a name with a control character of Latin-1": ada(name="Ada\x85"),
     "no such side": ada(side="South"),
     "sides as a list": ada(side=["south"]),
     "no such colour": ada(color="black"),
@@ -180,6 +184,14 @@ BAD_SEATS: dict[str, dict[str, Any]] = {
     "before a card that is none": by_hand(seats=[ADA], setup=["F9"]),
     "before the actions": by_hand("F z9", seats=[]),
 }  # fmt: skip
+
+
+def test_a_name_of_forty_letters_is_one() -> None:
+    name = "\u200d" * 40
+    assert read(text(ada(name=name))).table.seats[0].name == name
+    assert read(text(ada(name=""))).table.seats[0].name == ""
+    refused = refusal(ada(name="x" * 41))
+    assert "40" in refused.message
 
 
 @pytest.mark.parametrize("kind", BAD_SEATS)

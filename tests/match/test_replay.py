@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skyliners.match.record import Record
 from skyliners.match.replay import Replay, moves, replay
 from skyliners.rules.skyliners.actions import HIDDEN_PLAN, Plan, in_public
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.state import final_score, view
 from tests.play import THREE, Game, games, random_game
+from tests.records import recorded
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +23,7 @@ def game() -> Game:
 
 @pytest.fixture(scope="module")
 def seen_again(game: Game) -> Replay:
-    return replay(Record(game.end, {}))
+    return replay(recorded(game))
 
 
 def test_it_begins_before_the_first_action(game: Game, seen_again: Replay) -> None:
@@ -68,23 +68,23 @@ def test_cards_are_opened_once_the_game_is_over(game: Game, seen_again: Replay) 
 def test_cards_stay_face_down_while_the_game_goes_on(game: Game) -> None:
     if game.end.table.over:
         return
-    seen = replay(Record(game.end, {}))
+    seen = replay(recorded(game))
     assert seen.sheet is None
     assert seen.actions == tuple(map(in_public, game.actions))
-    assert [*moves(Record(game.end, {}))] == []
+    assert [*moves(recorded(game))] == []
 
 
 def test_a_move_comes_with_what_its_player_could_know(game: Game) -> None:
     known = [
         view(state, state.table.turn.seat) for state in game.positions() if state.table.turn
     ]
-    assert [*moves(Record(game.end, {}))] == [*zip(known, game.actions, strict=True)]
-    assert [*moves(Record(game.end, {}).redacted(0))] == []
+    assert [*moves(recorded(game))] == [*zip(known, game.actions, strict=True)]
+    assert [*moves(recorded(game).redacted(0))] == []
 
 
 def test_a_redacted_game_stays_face_down_even_when_over(game: Game) -> None:
     for seat in range(3):
-        seen = replay(Record(game.end, {}).redacted(seat))
+        seen = replay(recorded(game).redacted(seat))
         assert seen.sheet is None
         assert seen.tables == tuple(state.table for state in game.positions())
         assert seen.actions.count(HIDDEN_PLAN) == sum(
@@ -93,7 +93,7 @@ def test_a_redacted_game_stays_face_down_even_when_over(game: Game) -> None:
 
 
 def test_a_game_nobody_has_acted_in_has_one_table(game: Game) -> None:
-    seen = replay(Record(game.start, {}))
+    seen = replay(recorded(game._replace(actions=())))
     assert seen.tables == (game.start.table,)
     assert seen.at_end
     assert seen.step() == seen.step(-1) == seen

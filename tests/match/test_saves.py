@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -13,17 +15,21 @@ from skyliners.match.json_object import MAX_BYTES
 from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch
 from skyliners.match.record import read
+from skyliners.match.rows import Page
 from skyliners.match.shelf import Shelf
 from skyliners.match.trouble import ShelfError, Trouble
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.names import as_name
+from skyliners.rules.refusal import Common, Refused
 from tests.match.matches import act, match_of, turns
 from tests.match.shelves import (
     EXTRAS,
+    fetched,
     filled,
     left_anywhere,
     reopened,
     saved,
     some_game,
+    spoil,
     trouble_with,
 )
 from tests.play import SEEDS, Game, finished
@@ -69,7 +75,7 @@ def test_every_step_on_the_way_is_resumed_exactly(
             if rng.random() < 0.1:
                 last = played.actions[len(played.actions) - len(todo) - 1]
                 match, todo = match.undo(), [last, *todo]
-        game = game._replace(match=match)
+        game = replace(game, match=match)
         saves.keep(common, game)
         assert saves.load(common, game.key).match == match.conceal()
 
@@ -112,7 +118,7 @@ def test_the_end_of_a_game_is_when_it_was_first_kept(shelf: Shelf) -> None:
     game = saved(8)
     saves.keep(shelf, game)
     (entry,) = history.finished(shelf, limit=1).entries
-    saves.keep(shelf, game._replace(extras={}))
+    saves.keep(shelf, replace(game, extras={}))
     assert history.finished(shelf, limit=1).entries == (entry,)
 
 
@@ -121,7 +127,7 @@ def test_a_finished_game_that_goes_on_after_all_leaves_the_history(shelf: Shelf)
     game = saved(8)
     saves.keep(shelf, game)
     earlier = turns(match_of(some_game(8, length=0)), some_game(8).actions[:-1])
-    saves.keep(shelf, game._replace(match=earlier))
+    saves.keep(shelf, replace(game, match=earlier))
     assert history.finished(shelf) == listed
     latest = saves.latest(shelf)
     assert latest is not None
@@ -130,7 +136,7 @@ def test_a_finished_game_that_goes_on_after_all_leaves_the_history(shelf: Shelf)
 
 def test_several_games_are_kept_all_or_none(shelf: Shelf) -> None:
     good = saved(8)
-    bad = saved(9)._replace(extras={"event": float("nan")})
+    bad = replace(saved(9), extras={"event": float("nan")})
     assert trouble_with(lambda: saves.keep_all(shelf, (good, bad))) == "unwritable-game"
     assert trouble_with(lambda: saves.load(shelf, good.key)) == "no-such-game"
 
@@ -149,7 +155,7 @@ def test_what_could_not_be_read_again_is_not_written(
 ) -> None:
     game = saved()
     saves.keep(shelf, game)
-    assert trouble_with(lambda: saves.keep(shelf, game._replace(extras=extras))) == (
+    assert trouble_with(lambda: saves.keep(shelf, replace(game, extras=extras))) == (
         Trouble.UNWRITABLE_GAME
     )
     assert saves.load(shelf, game.key) == game
@@ -166,7 +172,7 @@ def test_running_games_are_listed_last_played_first(shelf: Shelf) -> None:
     first, second = saves.running(shelf).entries
     assert first.changed > second.changed
     assert second.game is not None
-    saves.keep(shelf, second.game._replace(match=second.game.match.conceal(), extras={}))
+    saves.keep(shelf, replace(second.game, match=second.game.match.conceal(), extras={}))
     entry = saves.running(shelf).entries[0]
     assert entry.key == second.key
     assert entry.started == second.started
@@ -175,10 +181,45 @@ def test_running_games_are_listed_last_played_first(shelf: Shelf) -> None:
     assert latest.key == second.key
 
 
+@pytest.mark.parametrize("clock", [-1.0, 0.0, 1.0])
+def test_the_game_to_go_on_with_was_played_last_whatever_the_clock_says(
+    tmp_path: Path, clock: float
+) -> None:
+    """It may go back, stand still, or go on."""
+    times = (1e9 + clock * n for n in count())
+    shelf = Shelf(tmp_path / "shelf", clock=lambda: next(times))
+    games = [saved(seed, length=5) for seed in range(4)]
+    saves.keep_all(shelf, games)
+    rng = Random(1)
+    order = [game.key for game in reversed(games)]
+    for number in range(12):
+        game = rng.choice(games)
+        saves.keep(shelf, replace(game, extras={"n": number}))
+        order = [game.key, *(key for key in order if key != game.key)]
+        latest = saves.latest(shelf)
+        assert latest is not None
+        assert latest.key == game.key
+        assert [entry.key for entry in saves.running(shelf).entries] == order
+        if rng.random() < 0.3:
+            shelf.close()
+    shelf.close()
+
+
+def test_the_game_to_go_on_with_may_stand_below_many_that_cannot_be_read(
+    tmp_path: Path,
+) -> None:
+    shelf = filled(tmp_path / "shelf", running=12)
+    *others, last = saves.running(shelf).entries
+    keys = ", ".join(str(entry.key) for entry in others)
+    spoil(shelf.path, f"UPDATE games SET record = '' WHERE id IN ({keys})")  # noqa: S608
+    assert saves.latest(shelf) == last.game
+    shelf.close()
+
+
 def test_without_running_games_there_is_nothing_to_go_on_with(tmp_path: Path) -> None:
     shelf = filled(tmp_path / "shelf", running=0)
     assert saves.latest(shelf) is None
-    assert saves.running(shelf) == history.Page((), None)
+    assert saves.running(shelf) == Page((), None)
     shelf.close()
 
 
@@ -211,7 +252,7 @@ def test_a_record_from_outside_is_played_on(shelf: Shelf) -> None:
     assert game.extras == {"event": "club"}
     assert game.match.players == (Player(), Player())
     match = act(game.match, "F b2")
-    saves.keep(shelf, game._replace(match=match))
+    saves.keep(shelf, replace(game, match=match))
     exported = json.loads(saves.export(shelf, game.key))
     assert exported["event"] == "club"
     assert exported["actions"] == ["F b1", "F b2"]
@@ -226,7 +267,34 @@ def test_a_finished_record_goes_into_the_history(shelf: Shelf) -> None:
 
 
 def test_a_record_that_is_not_whole_is_refused(shelf: Shelf) -> None:
-    for record, rule in (("{}", Rule.UNREADABLE), (text(for_ada()), Rule.REDACTED)):
+    for record, rule in (("{}", Common.UNREADABLE), (text(for_ada()), Common.REDACTED)):
         with pytest.raises(Refused) as refused:
             saves.take_in(shelf, record)
         assert refused.value.rule is rule
+
+
+@pytest.mark.parametrize("length", [None, 9])
+@pytest.mark.parametrize("name", ["x" * 10_000, "A\nB", "\x00" * 50])
+def test_games_with_names_of_any_length_are_still_there(
+    shelf: Shelf, length: int | None, name: str
+) -> None:
+    """Once a record could hold them; now they are shortened when they are read."""
+    game = saved(length=length)
+    saves.keep(shelf, game)
+    ((record,),) = fetched(shelf, "SELECT record FROM games WHERE id = ?", (game.key,))
+    long = record.replace('"Ada"', json.dumps(name))
+    assert long != record
+    with shelf.change() as connection:
+        values = {"record": long, "name": name, "key": game.key}
+        connection.execute("UPDATE games SET record = :record WHERE id = :key", values)
+        connection.execute("UPDATE results SET name = :name WHERE seat = 0", values)
+    again = saves.load(shelf, game.key)
+    assert again.match.table.seats[0].name == as_name(name)
+    assert again.match.table.log == game.match.table.log
+    if length is None:
+        assert as_name(name) in {
+            entry.results[0].name for entry in history.finished(shelf).entries
+        }
+    saves.keep(shelf, again)
+    assert saves.load(shelf, game.key) == again
+    assert read(saves.export(shelf, game.key))

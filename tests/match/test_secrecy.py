@@ -14,13 +14,16 @@ from skyliners.match.match import Match, NotNowError, NotRevealedError
 from skyliners.match.play import SkylinersMatch, begin, on_record, take_up
 from skyliners.match.record import Record
 from skyliners.match.replay import replay
+from skyliners.present.secrets import hand_model
 from skyliners.rules.refusal import Refused
 from skyliners.rules.skyliners.actions import PLANS
+from skyliners.rules.skyliners.game import is_secret
 from skyliners.rules.skyliners.pieces import Mode
-from skyliners.rules.skyliners.state import is_secret
+from skyliners.rules.skyliners.state import view
 from skyliners.tools import commands
 from tests.match.matches import BOT, PERSON, act, match_of, turns
 from tests.play import ALL_ACTIONS, THREE, TWO, random_game, seated
+from tests.records import recorded
 from tests.twins import Twins, twins
 
 # All that is public in a match: what can be asked, and with what, what can be looked
@@ -32,7 +35,7 @@ ASKED_WITH: dict[str, Sequence[tuple[object, ...]]] = {
     **dict.fromkeys(("conceal", "undo", "end_turn"), NOTHING),
 }
 ATTRIBUTES = {"game", "players", "revealed", "acting", "turn_done", "over", "table"}
-ATTRIBUTES |= {"hand_over", "can_undo", "watcher"}
+ATTRIBUTES |= {"hand_over", "can_undo", "watcher", "looker"}
 GATE = {"reveal"}
 
 
@@ -88,6 +91,7 @@ def test_every_public_name_of_a_match_is_known_to_these_tests() -> None:
 # Before anybody is revealed
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(twins(for_a_seat=False))
 def test_nobody_revealed_nobody_learns_anything(pair: Twins) -> None:
@@ -101,12 +105,25 @@ def test_nobody_revealed_nobody_learns_anything(pair: Twins) -> None:
 def test_nothing_secret_is_printed_with_a_state_or_record(pair: Twins) -> None:
     for one, other in zip(pair.one.positions(), pair.other.positions(), strict=True):
         assert in_words(one)[1:] == in_words(other)[1:]
-        assert in_words(Record(one, {}))[1:] == in_words(Record(other, {}))[1:]
+        for seat, hands in enumerate(zip(one.hands, other.hands, strict=True)):
+            assert in_words(hands[0])[1:] == in_words(hands[1])[1:]
+            views = view(one, seat), view(other, seat)
+            assert in_words(views[0])[1:] == in_words(views[1])[1:]
+            models = hand_model(views[0]), hand_model(views[1])
+            assert in_words(models[0])[1:] == in_words(models[1])[1:]
+            for rows in zip(models[0].plans, models[1].plans, strict=True):
+                assert in_words(rows[0])[1:] == in_words(rows[1])[1:]
+    whole = recorded(pair.one), recorded(pair.other)
+    assert in_words(whole[0])[1:] == in_words(whole[1])[1:]
+    for seat in range(len(whole[0].table.seats)):
+        parts = whole[0].redacted(seat), whole[1].redacted(seat)
+        assert in_words(parts[0])[1:] == in_words(parts[1])[1:]
 
 
 # To the seat that is revealed
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(twins())
 def test_a_seat_learns_nothing_that_others_hide(pair: Twins) -> None:
@@ -156,7 +173,7 @@ def test_a_revealed_seat_sees_its_own_hand(match: SkylinersMatch) -> None:
         looking = match.reveal(seat)
         assert looking.revealed == seat
         assert looking.view().seat == seat
-        assert looking.view() == on_record(match).redacted(seat).game
+        assert looking.view() == on_record(match).redacted(seat).position
 
 
 def test_ending_the_turn_conceals(match: SkylinersMatch) -> None:

@@ -108,6 +108,7 @@ def test_a_save_that_breaks_off_leaves_what_was_there(
     def full(_: Path, *__: object, **___: object) -> int:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_text", full)
+    monkeypatch.setattr(Path, "write_bytes", full)
     save(tmp_path, Settings(theme="light"))
     assert load(tmp_path).theme == "dark"
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]

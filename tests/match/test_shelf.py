@@ -3,16 +3,20 @@
 import sqlite3
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from shutil import copyfile
 from threading import Thread
 from zlib import crc32
 
 import pytest
 
-from skyliners.match import history, saves
+from skyliners.match import history, profiles, saves
 from skyliners.match.schema import MIGRATIONS, _expected
 from skyliners.match.shelf import Shelf
+from skyliners.match.statistics import statistics
 from skyliners.match.trouble import _SENTENCES, ShelfError, Trouble, named_errors
+from tests.match.matches import act
 from tests.match.shelves import (
     alter,
     fetched,
@@ -83,7 +87,7 @@ _LATER = (*MIGRATIONS, _COMMENTS, ("CREATE INDEX comments ON games (comment)",))
 def test_an_older_shelf_is_brought_up_to_date(shelf: Shelf, path: Path) -> None:
     before = history.finished(shelf)
     shelf.close()
-    for migrations in (_LATER[:2], _LATER):
+    for migrations in (_LATER[:-1], _LATER):
         later = Shelf(path, migrations=migrations)
         assert history.finished(later) == before
         assert fetched(later, "SELECT DISTINCT comment FROM games") == [("",)]
@@ -111,17 +115,58 @@ def test_a_newer_shelf_is_refused_and_left_alone(shelf: Shelf, path: Path) -> No
     later.close()
     written = path.read_bytes()
     for _ in range(2):
-        with pytest.raises(ShelfError, match=r"newer version.* 3, .* knows 1") as raised:
+        with pytest.raises(ShelfError, match=r"newer version.* 4, .* knows 2") as raised:
             saves.keep(shelf, saved())
         assert raised.value.trouble is Trouble.NEWER
     assert path.read_bytes() == written
     assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 
-def test_a_released_layout_never_changes() -> None:
-    """Whoever has to change this number breaks every shelf there is."""
-    layout = repr(_expected(MIGRATIONS[:1])).encode()
-    assert crc32(layout) == 232355237
+@pytest.mark.parametrize(("version", "number"), [(1, 232355237), (2, 3920405085)])
+def test_a_released_layout_never_changes(version: int, number: int) -> None:
+    """Whoever has to change these numbers breaks every shelf there is."""
+    layout = repr(_expected(MIGRATIONS[:version])).encode()
+    assert crc32(layout) == number
+
+
+def test_every_version_has_a_layout_of_its_own() -> None:
+    """A version that was damaged is known by it."""
+    layouts = {_expected(MIGRATIONS[:version]) for version in range(len(MIGRATIONS) + 1)}
+    assert len(layouts) == len(MIGRATIONS) + 1
+
+
+def test_a_shelf_of_the_first_version_opens_as_it_was_left(path: Path) -> None:
+    """Made by that version itself: profiles, games that are over and that go on, and
+    names as long as they once could be."""
+    copyfile(Path(__file__).with_name("version-1.sqlite3"), path)
+    assert pragma(path, "user_version") == 1
+    shelf = Shelf(path)
+    assert [profile.name for profile in profiles.listed(shelf)] == [
+        "Ada",
+        ("Maximiliane " * 8)[:40].strip(),
+    ]
+    over = history.finished(shelf).entries
+    assert [entry.key for entry in over] == [101, 100]
+    assert over[0].finished == 1_700_086_400
+    assert [result.name for result in over[0].results] == ["Ada", "Bo"]
+    assert statistics(shelf, 1).games == 2
+    going = saves.running(shelf).entries
+    assert [entry.key for entry in going[1:]] == [202, 201, 200]
+    assert all(entry.game for entry in going)
+    game = saves.latest(shelf)
+    assert game is not None
+    assert game.match.table.seats[0].name == ("Wilhelmine von " * 9)[:40]
+    older = saves.load(shelf, 200)
+    saves.keep(shelf, replace(older, match=act(older.match, "F e5")))
+    assert [entry.key for entry in saves.running(shelf).entries][1:] == [
+        game.key, 202, 201
+    ]  # fmt: skip
+    latest = saves.latest(shelf)
+    assert latest is not None
+    assert latest.key == 200
+    assert pragma(path, "user_version") == len(MIGRATIONS)
+    assert shelf.notice is None
+    shelf.close()
 
 
 # Trouble with the disk
@@ -195,7 +240,6 @@ def test_a_locked_file_has_a_name_and_the_game_goes_on(shelf: Shelf, path: Path)
     other.execute("BEGIN EXCLUSIVE")
     assert trouble_with(lambda: saves.keep(shelf, game)) == Trouble.LOCKED
     assert trouble_with(lambda: history.finished(shelf)) == Trouble.LOCKED
-    assert trouble_with(shelf.inspect) == Trouble.LOCKED
     other.close()
     saves.keep(shelf, game)
     assert saves.load(shelf, game.key) == game

@@ -21,8 +21,9 @@ from skyliners.match.statistics import (
     figures,
     statistics,
 )
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import Mode
 from tests.match.matches import match_of
 from tests.match.shelves import fetched, saved, spoil
 from tests.play import random_game

@@ -3,7 +3,7 @@
 from random import Random
 
 from skyliners.rules.game import Game
-from skyliners.rules.skyliners import state as skyliners
+from skyliners.rules.skyliners import game as skyliners
 from skyliners.rules.skyliners.actions import Action
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.scoring import ScoreSheet

@@ -2,7 +2,8 @@
 
 import pytest
 
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.refusal import Common, Refused, Ruling
+from skyliners.rules.skyliners.rulings import RULES
 
 # As the record's description lists them; of several that apply, the first is named.
 NAMES = """
@@ -14,11 +15,11 @@ NAMES = """
 
 
 def test_the_rules_are_named_as_in_records_and_in_that_order() -> None:
-    assert [rule.value for rule in Rule] == NAMES.split()
+    assert [rule.value for rule in RULES] == NAMES.split()
 
 
-@pytest.mark.parametrize("rule", Rule)
-def test_every_rule_says_what_it_means(rule: Rule) -> None:
+@pytest.mark.parametrize("rule", RULES)
+def test_every_rule_says_what_it_means(rule: Ruling) -> None:
     refused = Refused(rule)
     assert refused.rule is rule
     assert refused.message
@@ -26,14 +27,14 @@ def test_every_rule_says_what_it_means(rule: Rule) -> None:
 
 
 def test_every_rule_says_something_of_its_own() -> None:
-    assert len({Refused(rule).message for rule in Rule}) == len(Rule)
+    assert len({Refused(rule).message for rule in RULES}) == len(RULES)
 
 
 def test_a_refusal_may_go_into_detail() -> None:
-    assert Refused(Rule.BAD_SEATS, "five players").message.endswith(": five players")
+    assert Refused(Common.BAD_SEATS, "five players").message.endswith(": five players")
 
 
 def test_no_action_is_to_blame_unless_one_is_named() -> None:
-    refused = Refused(Rule.GAME_OVER)
+    refused = Refused(Common.GAME_OVER)
     assert refused.action is None
     assert refused.at(17).action == 17

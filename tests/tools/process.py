@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
@@ -40,9 +41,10 @@ def skyliners(*arguments: str, typed: str | bytes = b"", **environment: str) -> 
     return _run([sys.executable, "-m", "skyliners", *arguments], typed, environment)
 
 
-def in_a_shell(command: str, typed: str | bytes = b"") -> Said:
+def in_a_shell(command: str, typed: str | bytes = b"", **environment: str) -> Said:
     """The same with what only a shell can do to it: `score - <&-`."""
-    return _run(["/bin/sh", "-c", f"{sys.executable} -m skyliners {command}"], typed, {})
+    words = ["/bin/sh", "-c", f"{sys.executable} -m skyliners {command}"]
+    return _run(words, typed, environment)
 
 
 def _run(words: list[str], typed: str | bytes, environment: dict[str, str]) -> Said:
@@ -63,21 +65,26 @@ def _run(words: list[str], typed: str | bytes, environment: dict[str, str]) -> S
 class Talk:
     """The program answering line by line, while it is asked."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, most_memory: int | None = None) -> None:
+        words = [sys.executable, "-m", "skyliners", *arguments]
+        if most_memory is not None:
+            words = ["prlimit", f"--as={most_memory}", *words]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "skyliners", *arguments],
+            words,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
             cwd=ROOT,
+            start_new_session=True,
         )
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.process.kill()
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)  # with whom it works
         self.process.communicate()
 
     def ask(self, line: str) -> Any:

@@ -1,7 +1,9 @@
 """The arena counts fairly: places and deals are shared out evenly, and better levels
 come out ahead. The long arena is `make arena`; this one only fails if they do not."""
 
+import re
 from collections import Counter
+from itertools import count, islice
 from pathlib import Path
 
 import pytest
@@ -13,13 +15,14 @@ from skyliners.tools.arena import (
     Job,
     Pairing,
     Result,
+    Tally,
     pairings,
     play_all,
     run,
     run_job,
-    table,
     wilson,
 )
+from tests.tools.process import Talk
 
 RANDOM, GREEDY, CLUB = Entry("random"), Entry("greedy"), Entry("club")
 # Thinned out, so that a whole game takes a moment; the order must hold all the same.
@@ -54,6 +57,7 @@ def test_all_at_one_table_or_every_two() -> None:
     (together,) = pairings(four, Mode.FULL, 4)
     assert together.entries == four
     assert len(pairings(four, Mode.FULL, 2)) == 6
+    assert len(pairings((CLUB, CLUB, CLUB), Mode.FULL, 2)) == 1
     (alone,) = pairings((CLUB, BEGINNER), Mode.FULL, 4)
     assert alone.chairs(0) == [0, 1, 1, 1]
 
@@ -68,7 +72,10 @@ def test_intervals_are_wilsons() -> None:
 def test_the_table_tells_what_was_played() -> None:
     pairing = Pairing((GREEDY, RANDOM), Mode.FULL, 4)
     results = _met(pairing, 8)
-    head, _, greedy, others = table(pairing, results)
+    tally = Tally(pairing)
+    for result in results:
+        tally.count(result)
+    head, _, greedy, others = tally.lines()
     assert head == "full, 4 players, 8 games"
     assert greedy.split()[:2] == ["greedy", "1"]
     assert others.split()[:2] == ["random", "3"]
@@ -84,15 +91,44 @@ def test_records_of_all_games_are_written(
     records = [read(line) for line in file.read_text(encoding="utf-8").splitlines()]
     assert len(records) == 4
     assert all(record.table.over for record in records)
+    pairing = Pairing((RANDOM, GREEDY), Mode.INTRODUCTORY, 3)
+    assert file.read_text(encoding="utf-8") == "".join(
+        f"{result.record}\n" for result in _met(pairing, 4)
+    )
     said = capsys.readouterr()
     assert "introductory, 3 players, 4 games" in said.out
     assert "4 of 4 games" in said.err
+
+
+@pytest.mark.parametrize("cores", [1, 2])
+def test_games_without_end_are_not_waited_for(cores: int) -> None:
+    pairing = Pairing((RANDOM, RANDOM), Mode.FULL, 2)
+    results = play_all((Job(pairing, number, 1) for number in count()), cores)
+    assert [result.job.number for result in islice(results, 5)] == [*range(5)]
+    results.close()
+
+
+@pytest.mark.parametrize("cores", ["1", "2"])
+def test_two_hundred_million_games_begin_at_once(cores: str) -> None:
+    """In a gigabyte of address space: what is to come is not kept, nor what has been."""
+    with Talk(
+        *("arena", "random", "random", "--games", "200000000", "--cores", cores),
+        most_memory=1 << 30,
+    ) as talk:
+        assert talk.process.stderr
+        heard = ""
+        while not (found := re.findall(r"(\d+) of 200000000 games", heard)):
+            more = talk.process.stderr.read(1)
+            assert more, heard
+            heard += more
+        assert found == ["1"]
 
 
 @pytest.mark.parametrize(
     "wrong",
     [
         *("random", "random random*nan", "random greedy*-1", "random nobody"),
+        *("random beginner*inf", "random beginner*1e999"),
         *("random random --games 0", "random random --games x"),
         *("random random --cores 0", "random random --players 5"),
         "random random --records /nowhere/games",

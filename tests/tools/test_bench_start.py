@@ -11,7 +11,7 @@ from skyliners.tools.bench_start import Start, imported
 _COMPANION = (
     *("rulebook", "rulebook_search", "rules", "overview", "picture", "may_i", "sight"),
     *("cardboard", "cardboard_screen", "contradictions", "preparing", "photos"),
-    *("tutorial", "lesson"),
+    *("tutorial", "tutorial_screen", "lesson"),
 )
 
 

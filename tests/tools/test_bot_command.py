@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 from skyliners.bots.protocol import LONGEST, Budget
-from skyliners.bots.roster import bot_named
-from skyliners.match.record import Record, read, write
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.bots.skyliners.roster import bot_named
+from skyliners.match.record import read, write
+from skyliners.rules.refusal import Common, Refused
 from skyliners.rules.skyliners.notation import write_action
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.state import legal
 from skyliners.tools.bot import answer, budget
 from tests.play import SEATINGS, TWO, random_game
-from tests.records import by_hand, for_ada, text
+from tests.records import by_hand, for_ada, recorded, text
 from tests.tools.process import Talk, skyliners
 
 QUICK = Budget(effort=0.02)
@@ -86,7 +86,7 @@ def test_whole_games_from_any_seat(mode: Mode) -> None:
         turn = game.end.table.turn
         if turn is None:
             continue
-        open_record = Record(game.end, {})
+        open_record = recorded(game)
         redacted = read(write(open_record.redacted(turn.seat)))
         said = answer(redacted, bot, QUICK)
         assert said["action"] in map(write_action, legal(game.end))
@@ -94,10 +94,10 @@ def test_whole_games_from_any_seat(mode: Mode) -> None:
 
 
 def test_a_game_that_is_over_asks_for_no_action() -> None:
-    ended = Record(random_game(Random(2), Mode.FULL, TWO).end, {})
+    ended = recorded(random_game(Random(2), Mode.FULL, TWO))
     with pytest.raises(Refused) as refused:
         answer(ended, bot_named("random"), QUICK)
-    assert refused.value.rule is Rule.GAME_OVER
+    assert refused.value.rule is Common.GAME_OVER
 
 
 def test_illegal_actions_are_blamed_by_their_place() -> None:

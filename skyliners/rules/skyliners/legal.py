@@ -4,7 +4,7 @@ the list of legal actions is the same rules read the other way round."""
 from collections.abc import Sequence
 from itertools import compress
 
-from skyliners.rules.refusal import Rule
+from skyliners.rules.refusal import Common, Ruling
 from skyliners.rules.skyliners.actions import (
     BUILDS,
     FORFEIT,
@@ -16,6 +16,7 @@ from skyliners.rules.skyliners.actions import (
 )
 from skyliners.rules.skyliners.city import RISE, Standing, standing
 from skyliners.rules.skyliners.pieces import Mode, Piece
+from skyliners.rules.skyliners.rulings import Rule
 from skyliners.rules.skyliners.table import Table
 from skyliners.rules.skyliners.view import Hand
 
@@ -45,14 +46,14 @@ _FITS = tuple(
 )
 
 
-def refusal(table: Table, action: Action | HiddenPlan, hand: Hand | None) -> Rule | None:
+def refusal(table: Table, action: Action | HiddenPlan, hand: Hand | None) -> Ruling | None:
     """The rule that forbids an action to the player whose turn it is, or None.
 
     Only whether a certain planning card is still in hand needs that player's hand;
     everything else can be told from the open table.
     """
     if table.turn is None:
-        return Rule.GAME_OVER
+        return Common.GAME_OVER
     if isinstance(action, Build):
         return _build_refusal(table, action)
     if isinstance(action, (Plan, HiddenPlan)):

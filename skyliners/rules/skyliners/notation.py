@@ -1,7 +1,7 @@
 """How actions, sites, rows and setup cards are written. Written forms are exact:
 what is read and written again is the same text."""
 
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.refusal import Common, Refused
 from skyliners.rules.skyliners.actions import (
     BUILDS,
     FORFEIT,
@@ -12,6 +12,7 @@ from skyliners.rules.skyliners.actions import (
 )
 from skyliners.rules.skyliners.city import SITES, SIZE, SetupCard
 from skyliners.rules.skyliners.pieces import ROWS, Piece
+from skyliners.rules.skyliners.rulings import Rule
 
 ROW_NAMES = "ABCDE"
 SITE_NAMES = tuple(f"{'abcde'[site % SIZE]}{site // SIZE + 1}" for site in SITES)
@@ -43,7 +44,7 @@ def write_action(action: Action | HiddenPlan) -> str:
 def read_action(text: object) -> Action | HiddenPlan:
     action = _ACTIONS.get(text) if isinstance(text, str) else None
     if action is None:
-        raise Refused(Rule.UNKNOWN_ACTION, repr(text)[:80])
+        raise Refused(Common.UNKNOWN_ACTION, repr(text)[:80])
     return action
 
 

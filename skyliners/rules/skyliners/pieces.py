@@ -9,13 +9,6 @@ class Mode(StrEnum):
     INTRODUCTORY = "introductory"
 
 
-class Color(StrEnum):
-    RED = "red"
-    BLUE = "blue"
-    YELLOW = "yellow"
-    GREEN = "green"
-
-
 class Piece(IntEnum):
     """A building piece. Its number is its place in a stock."""
 

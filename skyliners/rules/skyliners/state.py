@@ -51,10 +51,6 @@ def to_move(state: State) -> int | None:
     return turn.seat if turn else None
 
 
-def is_secret(action: Action) -> bool:
-    return isinstance(action, Plan)
-
-
 def legal(state: State) -> Sequence[Action]:
     table, hands = state
     return legal_actions(table, hands[table.turn.seat]) if table.turn else ()

@@ -6,7 +6,8 @@ from functools import cache
 from itertools import cycle
 from typing import NamedTuple
 
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.refusal import Common, Refused
+from skyliners.rules.seats import Color, read_name
 from skyliners.rules.skyliners.actions import Build, HiddenPlan, PublicAction
 from skyliners.rules.skyliners.city import (
     CENTRE,
@@ -23,12 +24,12 @@ from skyliners.rules.skyliners.pieces import (
     FLOORS,
     ROUNDS,
     SETUP_CARDS,
-    Color,
     Mode,
     Piece,
     Stock,
     starting_stock,
 )
+from skyliners.rules.skyliners.rulings import Rule
 
 
 class Seat(NamedTuple):
@@ -117,15 +118,17 @@ def _nobodys(height: int) -> tuple[Layer, ...]:
 def check_seats(seats: Sequence[Seat]) -> None:
     """Two to four seats, clockwise; two players sit on neighbouring sides."""
     if len(seats) not in FLOORS:
-        raise Refused(Rule.BAD_SEATS, f"{len(seats)} players, not 2, 3 or 4")
+        raise Refused(Common.BAD_SEATS, f"{len(seats)} players, not 2, 3 or 4")
     places = [CLOCKWISE.index(seat.side) for seat in seats]
     turns = [(place - places[0]) % len(CLOCKWISE) for place in places]
     if turns != sorted(set(turns)):
-        raise Refused(Rule.BAD_SEATS, "the sides are not clockwise, each once")
+        raise Refused(Common.BAD_SEATS, "the sides are not clockwise, each once")
     if turns == [0, 2]:
-        raise Refused(Rule.BAD_SEATS, "two players never sit opposite each other")
+        raise Refused(Common.BAD_SEATS, "two players never sit opposite each other")
     if len({seat.color for seat in seats}) < len(seats):
-        raise Refused(Rule.BAD_SEATS, "a colour is taken twice")
+        raise Refused(Common.BAD_SEATS, "a colour is taken twice")
+    for seat in seats:
+        read_name(seat.name)
 
 
 def check_setup(players: int, setup: Sequence[SetupCard]) -> None:

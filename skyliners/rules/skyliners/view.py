@@ -15,6 +15,10 @@ class Hand(NamedTuple):
     skyscraper: District
     filed: tuple[Plan, ...]  # in the order filed
 
+    def __repr__(self) -> str:
+        """Nothing secret, wherever a hand may be printed by mistake."""
+        return "Hand(…)"
+
     @property
     def rows_left(self) -> tuple[int, ...]:
         """The rows whose planning cards are still in hand."""
@@ -29,3 +33,6 @@ class View(NamedTuple):
     table: Table
     seat: int
     hand: Hand
+
+    def __repr__(self) -> str:
+        return f"View({self.table!r}, seat={self.seat}, hand=…)"

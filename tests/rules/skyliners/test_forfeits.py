@@ -2,10 +2,10 @@
 
 import pytest
 
-from skyliners.rules.refusal import Rule
 from skyliners.rules.skyliners.actions import FORFEIT, HIDDEN_PLAN
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import ROUNDS, Mode, Stock
+from skyliners.rules.skyliners.rulings import Rule
 from skyliners.rules.skyliners.state import State
 from skyliners.rules.skyliners.table import Turn
 from tests.play import FOUR, THREE, TWO, choices, forbidden_by, play_on, played

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.refusal import Common, Refused
 from skyliners.rules.skyliners.actions import HIDDEN_PLAN, in_public
 from skyliners.rules.skyliners.imagine import determinize, witness
 from skyliners.rules.skyliners.notation import read_action
+from skyliners.rules.skyliners.rulings import Rule
 from skyliners.rules.skyliners.state import State, final_score, legal, play, view
 from skyliners.rules.skyliners.table import Turn
 from tests.play import SEEDS, THREE, Game, games, play_on, played, positions
@@ -132,4 +133,4 @@ def test_ones_own_card_is_filed_once() -> None:
 def test_nothing_happens_after_the_end() -> None:
     with pytest.raises(Refused) as refused:
         witness(view(position(city()), 0), HIDDEN_PLAN)
-    assert refused.value.rule is Rule.GAME_OVER
+    assert refused.value.rule is Common.GAME_OVER

@@ -3,11 +3,12 @@
 import pytest
 from hypothesis import given, settings
 
-from skyliners.rules.refusal import Rule
+from skyliners.rules.refusal import Common
 from skyliners.rules.skyliners.actions import HIDDEN_PLAN, Plan
 from skyliners.rules.skyliners.legal import legal_actions, legal_builds, refusal
 from skyliners.rules.skyliners.notation import SITE_NAMES, write_action
 from skyliners.rules.skyliners.pieces import Mode, Stock
+from skyliners.rules.skyliners.rulings import Rule
 from skyliners.rules.skyliners.state import State, legal
 from skyliners.rules.skyliners.table import Turn
 from tests.play import ALL_ACTIONS, Game, choices, forbidden_by, games, played
@@ -158,7 +159,7 @@ def test_there_is_no_voluntary_pass(state: State) -> None:
 def test_nothing_is_allowed_once_the_game_is_over() -> None:
     state = position(STREET)
     for action in (*map(write_action, ALL_ACTIONS), "P ??"):
-        assert forbidden_by(state, action) is Rule.GAME_OVER
+        assert forbidden_by(state, action) is Common.GAME_OVER
     assert choices(state) == set()
     assert legal_builds(state.table) == []
     assert legal_actions(state.table, state.hands[0]) == ()

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from skyliners.rules.refusal import Rule
 from skyliners.rules.skyliners.actions import FORFEIT
 from skyliners.rules.skyliners.city import SITES, Side
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES, write_action
 from skyliners.rules.skyliners.pieces import Mode
+from skyliners.rules.skyliners.rulings import RULES
 from skyliners.rules.skyliners.scoring import DecidedBy
 from skyliners.rules.skyliners.state import State, final_score
 from tests import naive
@@ -76,7 +76,7 @@ def test_of_all_rules_against_an_action_the_first_is_named(
         for action in map(write_action, ALL_ACTIONS):
             against = naive.forbidding(record, action)
             several += len(against) > 1
-            named = next((rule for rule in Rule if rule.value in against), None)
+            named = next((rule for rule in RULES if rule.value in against), None)
             assert forbidden_by(end, action) == named
     assert several
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.refusal import Common, Refused
 from skyliners.rules.skyliners.actions import (
     BUILDS,
     FORFEIT,
@@ -21,6 +21,7 @@ from skyliners.rules.skyliners.notation import (
     write_action,
 )
 from skyliners.rules.skyliners.pieces import Piece
+from skyliners.rules.skyliners.rulings import Rule
 from tests.play import ALL_ACTIONS
 from tests.rules.by_hand import site
 
@@ -73,7 +74,7 @@ def test_every_text_that_can_be_read_is_written_the_same_again() -> None:
 def test_anything_else_is_an_unknown_action(text: object) -> None:
     with pytest.raises(Refused) as refused:
         read_action(text)
-    assert refused.value.rule is Rule.UNKNOWN_ACTION
+    assert refused.value.rule is Common.UNKNOWN_ACTION
 
 
 @given(st.text(max_size=6) | st.text("FRKP abcdeABCDE12345?-", max_size=5))
@@ -81,7 +82,7 @@ def test_what_is_read_and_written_again_is_the_same_text(text: str) -> None:
     if text in TEXTS:
         assert write_action(read_action(text)) == text
     else:
-        with pytest.raises(Refused, match=Rule.UNKNOWN_ACTION.value):
+        with pytest.raises(Refused, match=Common.UNKNOWN_ACTION.value):
             read_action(text)
 
 

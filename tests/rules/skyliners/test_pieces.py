@@ -2,6 +2,7 @@
 
 import pytest
 
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import District
 from skyliners.rules.skyliners.pieces import (
     ANTENNAS,
@@ -9,7 +10,6 @@ from skyliners.rules.skyliners.pieces import (
     ROWS,
     SEGMENTS,
     SETUP_CARDS,
-    Color,
     Mode,
     Stock,
     starting_stock,

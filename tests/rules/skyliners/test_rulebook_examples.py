@@ -3,6 +3,7 @@ red, in the west; green sits in the east. What the pictures leave out is our own
 
 import pytest
 
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import HIDDEN_PLAN, PLANS
 from skyliners.rules.skyliners.city import (
     CENTRE,
@@ -18,7 +19,6 @@ from skyliners.rules.skyliners.notation import CARD_NAMES, SITE_NAMES, read_card
 from skyliners.rules.skyliners.pieces import (
     ANTENNAS,
     SETUP_CARDS,
-    Color,
     Mode,
     Piece,
     starting_stock,

@@ -6,14 +6,15 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from skyliners.rules.refusal import Refused, Rule
-from skyliners.rules.skyliners import state as skyliners
+from skyliners.rules.refusal import Common, Refused
+from skyliners.rules.seats import Color
+from skyliners.rules.skyliners import game as skyliners
 from skyliners.rules.skyliners.actions import Build, Forfeit, Plan
 from skyliners.rules.skyliners.city import CENTRE, RISE, District, Side
 from skyliners.rules.skyliners.deck import SETUP_DECK
 from skyliners.rules.skyliners.legal import refusal
 from skyliners.rules.skyliners.notation import SITE_NAMES
-from skyliners.rules.skyliners.pieces import SETUP_CARDS, Color, Mode, Piece
+from skyliners.rules.skyliners.pieces import SETUP_CARDS, Mode, Piece
 from skyliners.rules.skyliners.state import State, deal, final_score, legal, play
 from tests.play import (
     ALL_ACTIONS,
@@ -60,7 +61,7 @@ def test_every_district_and_every_setup_card_gets_dealt() -> None:
 
 def test_nobody_is_dealt_in_at_an_impossible_table() -> None:
     for seats in ((), seated((SOUTH,)), seated((WEST, SOUTH), [Color.RED] * 2)):
-        with pytest.raises(Refused, match=Rule.BAD_SEATS.value):
+        with pytest.raises(Refused, match=Common.BAD_SEATS.value):
             deal(Mode.FULL, seats, Random(1))
 
 

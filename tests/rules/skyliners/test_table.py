@@ -4,11 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.rules.refusal import Refused, Rule
+from skyliners.rules.refusal import Common, Refused
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CENTRE, SITES, Side
 from skyliners.rules.skyliners.deck import SETUP_DECK
 from skyliners.rules.skyliners.notation import CARD_NAMES, read_card
-from skyliners.rules.skyliners.pieces import SETUP_CARDS, Color, Mode, starting_stock
+from skyliners.rules.skyliners.pieces import SETUP_CARDS, Mode, starting_stock
+from skyliners.rules.skyliners.rulings import Rule
 from skyliners.rules.skyliners.table import (
     Seat,
     Table,
@@ -26,7 +28,7 @@ ANY_BUT_CENTRE = st.sampled_from([card for card in CARD_NAMES if card != (2, 2)]
 def refused_seats(*seats: Seat) -> None:
     with pytest.raises(Refused) as refused:
         check_seats(seats)
-    assert refused.value.rule is Rule.BAD_SEATS
+    assert refused.value.rule is Common.BAD_SEATS
 
 
 def laid(sides: tuple[Side, ...], *cards: str) -> Table:
@@ -100,7 +102,7 @@ def test_no_setup_card_shows_the_centre() -> None:
 def test_bad_seats_are_named_before_a_bad_setup() -> None:
     with pytest.raises(Refused) as refused:
         lay(Mode.FULL, seated((SOUTH, NORTH)), ())
-    assert refused.value.rule is Rule.BAD_SEATS
+    assert refused.value.rule is Common.BAD_SEATS
 
 
 @given(st.sampled_from(SEATINGS), st.data())

@@ -1,0 +1,1 @@
+"""Opponents at Skyliners, and the coach."""
