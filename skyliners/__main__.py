@@ -5,7 +5,7 @@ import sys
 
 
 def main() -> int:
-    if len(sys.argv) > 1 and sys.argv[1] != "--check":
+    if not {*sys.argv[1:]} <= {"--check", "--verbose"}:
         from skyliners.tools.commands import run  # noqa: PLC0415  # no Kivy for these
 
         # Whoever interrupts a command wants it to end, not to hear where it stood.

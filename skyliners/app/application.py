@@ -1,58 +1,53 @@
 """The app: one window, its screens made when they are first needed, and the game that
 is being played."""
 
-import os
 from pathlib import Path
 from random import Random
 from typing import Any
 
-os.environ.setdefault("KIVY_NO_ARGS", "1")
+from kivy.core.window import Window
+from kivy.metrics import Metrics, dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivymd.app import MDApp
 
-from kivy.config import Config  # the environment has to be set first
-
-Config.set("kivy", "exit_on_escape", "0")
-Config.set("input", "mouse", "mouse,multitouch_on_demand")
-
-from kivy.core.window import Window  # noqa: E402  # and Config before the window
-from kivy.metrics import Metrics, dp  # noqa: E402
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty  # noqa: E402
-from kivy.uix.floatlayout import FloatLayout  # noqa: E402
-from kivymd.app import MDApp  # noqa: E402
-
-from skyliners.app import android  # noqa: E402
-from skyliners.app.device import languages, night, stay_awake, vibrate  # noqa: E402
-from skyliners.app.handing import Handing  # noqa: E402
-from skyliners.app.lifecycle import Lifecycle  # noqa: E402
-from skyliners.app.look import ICON, dress  # noqa: E402
-from skyliners.app.screens import Screens  # noqa: E402
-from skyliners.app.speech import hush, say  # noqa: E402
-from skyliners.app.window import on_desktop  # noqa: E402
-from skyliners.match.dealt import Dealt  # noqa: E402
-from skyliners.match.match import Player  # noqa: E402
-from skyliners.match.play import begin  # noqa: E402
-from skyliners.match.saves import SavedGame, latest, new_game  # noqa: E402
-from skyliners.match.settings import Settings, load, save  # noqa: E402
-from skyliners.match.shelf import Shelf  # noqa: E402
-from skyliners.match.sitting import Sitting  # noqa: E402
-from skyliners.match.trouble import ShelfError  # noqa: E402
-from skyliners.present import texts  # noqa: E402
-from skyliners.present.opponents import (  # noqa: E402
+from skyliners.app import (
+    android,
+    bare,  # noqa: F401  # before the window opens
+)
+from skyliners.app.device import languages, night, stay_awake, vibrate
+from skyliners.app.handing import Handing
+from skyliners.app.holding import drop
+from skyliners.app.lifecycle import Lifecycle
+from skyliners.app.look import ICON, dress
+from skyliners.app.screens import Screens
+from skyliners.app.speech import hush, say
+from skyliners.app.window import on_desktop
+from skyliners.match.dealt import Dealt
+from skyliners.match.match import Player
+from skyliners.match.play import begin
+from skyliners.match.saves import SavedGame, latest, new_game
+from skyliners.match.settings import Settings, load, save
+from skyliners.match.shelf import Shelf
+from skyliners.match.sitting import Sitting
+from skyliners.match.trouble import ShelfError
+from skyliners.present import texts
+from skyliners.present.opponents import (
     ADAPTIVE,
     adapted_to,
     is_adaptive,
     settled,
 )
-from skyliners.present.pace import seconds  # noqa: E402
-from skyliners.present.spoken import announcement  # noqa: E402
-from skyliners.present.theme import LIGHT  # noqa: E402
-from skyliners.rules.skyliners.pieces import Mode  # noqa: E402
-from skyliners.rules.skyliners.table import Seat  # noqa: E402
+from skyliners.present.pace import seconds
+from skyliners.present.shape import Shape, shape
+from skyliners.present.spoken import announcement
+from skyliners.present.theme import LIGHT
+from skyliners.rules.skyliners.pieces import Mode
+from skyliners.rules.skyliners.table import Seat
 
 # People sit and think; the screen does not go dark meanwhile.
 _AT_TABLE = {"turn", "table"}
 _AWAKE = {"dealing", *_AT_TABLE, "scoring", "replay", "review"}
-
-_TABLET, _LARGER = 600, 7 / 6  # dp on the shorter side; keys of 48 become 56
 
 TURNING = 0.7  # seconds the city takes to turn to the next player
 BOT_PAUSE = 0.9  # seconds before a bot's move, so that it can be followed
@@ -64,6 +59,8 @@ class SkylinersApp(MDApp):
     look = ObjectProperty(LIGHT, rebind=True)  # colours change where they are shown
     dark = BooleanProperty(False)
     settings: Settings = ObjectProperty(Settings())
+    # Of the window; with rebind layouts hear of it even when they ask for a part of it.
+    shape: Shape = ObjectProperty(shape(360, 800), rebind=True)
     larger = NumericProperty(1.0)  # keys and letters, on tablets
 
     def __init__(self, folder: Path | None = None, **kwargs: Any) -> None:
@@ -75,6 +72,7 @@ class SkylinersApp(MDApp):
         self.sitting: Sitting | None = None
         self.dealt: Dealt | None = None  # for a game on the table; no widget holds it
         self._opponent: Any = None
+        self._interrupted = False  # away from the table, since somebody sat there
         self.reviews: dict[int, Any] = {}  # what the coach found, by game, for this sitting
 
     def build(self) -> FloatLayout:
@@ -86,12 +84,17 @@ class SkylinersApp(MDApp):
         self.handing = Handing(root)
         Window.bind(focus=self._focus_changed, on_resize=self._resized)
         self._upright = Window.height > Window.width
-        self._measure()
+        self._measure(root, Window.size)
+        root.bind(size=self._measure)  # the window, but for the system's bars
         self.show("home")
         self.lifecycle = Lifecycle(self, root)
         return root
 
     # The device: whenever it may have changed hands, the curtain falls.
+
+    def open_settings(self, *_: object) -> bool:
+        """Kivy has a panel of its own on F1, for who makes apps; this one has none."""
+        return False
 
     def on_pause(self) -> bool:
         self.cover_up()
@@ -111,25 +114,38 @@ class SkylinersApp(MDApp):
         if not focused:
             self.cover_up()
 
-    def _measure(self) -> None:
-        self.larger = _LARGER if min(Window.size) >= dp(_TABLET) else 1.0
+    def _measure(self, _: object, size: tuple[float, float]) -> None:
+        self.shape = shape(size[0] / dp(1), size[1] / dp(1))
+        self.larger = self.shape.larger
+        # A window pulled small has no room for everybody's bar: then it goes round.
+        if (
+            self.screens.current in _AT_TABLE
+            and self.screens.current != self._turn_screen()
+        ):
+            self.pass_on()
 
     def _resized(self, _: object, width: int, height: int) -> None:
-        self._measure()
         turned = (height > width) != self._upright
         self._upright = height > width
+        drop()  # keys have moved under the finger
         if turned or not on_desktop():  # a desktop's window is pulled by whoever sits there
             self.cover_up()
 
     def cover_up(self) -> None:
-        """Hide what is private, and ask who is there before going on."""
-        at_table = self.sitting is not None and self.screens.current in _AT_TABLE
-        # Where the device is being passed on already, whoever comes has yet to sit down.
-        if at_table and not self._bot_acts() and not self.handing.passing:
-            assert self.sitting is not None
-            self.handing.pass_to_next(self.sitting, lambda: None)
-        elif self.screens.current == "preparing":
+        """Hide what is private, and ask who is there before going on. Whatever was
+        half-way dies: a hold, a question, a thought about what is hidden now."""
+        drop()
+        self.lifecycle.withdraw()
+        self._interrupted = self.screens.current not in _AT_TABLE
+        if self.screens.current == "preparing":
             self.screens.current_screen.cover_up()
+        # Where the device is being passed on already, whoever comes has yet to sit down.
+        elif self.handing.passing:
+            return
+        elif self._interrupted or self.sitting is None or self._bot_acts():
+            self.handing.clear(self.sitting)
+        else:
+            self.handing.pass_to_next(self.sitting, lambda: None)
 
     # Settings
 
@@ -143,6 +159,7 @@ class SkylinersApp(MDApp):
     def redress(self) -> None:
         """The device is set differently: all there is to see is made again."""
         self._apply()
+        self._measure(self.root, self.root.size)
         self.cover_up()
         at_table = self.screens.current in _AT_TABLE
         if at_table:
@@ -168,7 +185,12 @@ class SkylinersApp(MDApp):
 
     def show(self, name: str) -> Any:
         """The screen of this name in front, made if it is not there yet."""
-        screen = self.screens.show(name)
+        moved = name in _AT_TABLE and name != self._turn_screen()  # see `_measure`
+        screen = self.screens.show(self._turn_screen() if moved else name)
+        if moved:
+            screen.look_again()
+        if self._interrupted and name in _AT_TABLE:  # somebody read the rules meanwhile
+            self.cover_up()
         stay_awake(awake=name in _AWAKE)
         return screen
 
@@ -244,8 +266,7 @@ class SkylinersApp(MDApp):
 
     def _turn_screen(self) -> str:
         """The tablet lies flat only where there is room for everybody's bar."""
-        roomy = min(Window.width, Window.height) >= dp(700)
-        self.handing.flat = self.settings.table_mode and roomy
+        self.handing.flat = self.settings.table_mode and self.shape.flat
         return "table" if self.handing.flat else "turn"
 
     def look_at_cards(self) -> None:
@@ -270,7 +291,8 @@ class SkylinersApp(MDApp):
         self.handing.peek(self.sitting)
 
     def stop_peeking(self) -> None:
-        self.handing.clear(self.sitting)
+        if self.sitting is not None:
+            self.handing.stop_peeking(self.sitting)
 
     def leave_table(self) -> None:
         """Back to the home screen; the game is on the shelf."""

@@ -12,7 +12,7 @@ Chances = tuple[tuple[float, ...], ...]  # by row, by segment
 
 def advise(view: View, told: Callable[[Any], None]) -> Thinking[Any]:
     """A hint (present/coach.py) for whoever's view this is, when it is ready."""
-    from skyliners.bots.coach import hint_slices  # noqa: PLC0415  # takes long to load
+    from skyliners.bots.skyliners.coach import hint_slices  # noqa: PLC0415  # takes long to load
     from skyliners.present.coach import hint_model  # noqa: PLC0415
 
     return Thinking(hint_slices(view), lambda hint: told(hint_model(view, hint)))
@@ -20,6 +20,6 @@ def advise(view: View, told: Callable[[Any], None]) -> Thinking[Any]:
 
 def foresee(view: View, told: Callable[[Chances], None]) -> Thinking[Any]:
     """The chance that each plan would hold, when it is known."""
-    from skyliners.bots.evaluate import appraise  # noqa: PLC0415  # takes long to load
+    from skyliners.bots.skyliners.evaluate import appraise  # noqa: PLC0415  # takes long to load
 
     return Thinking(appraise(view), lambda appraisal: told(appraisal.chances))

@@ -5,13 +5,19 @@ import os
 import re
 import shutil
 import subprocess
+from pathlib import Path
 from typing import Any
 
 from kivy.utils import platform
 
 from skyliners.app.device import quietly
+from skyliners.present.sharing import Place
 
 _PATIENCE = 1.0  # seconds for an answer
+_FOLDERS = {  # what a Linux calls them, and what they are called if it does not say
+    Place.DOWNLOADS: ("DOWNLOAD", "Downloads"),
+    Place.PICTURES: ("PICTURES", "Pictures"),
+}
 
 
 def night() -> bool:
@@ -39,6 +45,18 @@ def languages() -> tuple[str, ...]:
         if language.partition(".")[0] not in {"C", "POSIX"}:
             return _codes(f"{os.environ.get('LANGUAGE', '')}:{language}")
     return ()
+
+
+def folder_for(kind: Place) -> Path:
+    """Where people look for such a file: their downloads or pictures, if they have them."""
+    asked, usual = _FOLDERS[kind]
+    home = Path.home()
+    named = home
+    with quietly("folders"):
+        if platform == "linux":
+            named = Path(_answer("xdg-user-dir", asked).strip() or home)
+    known = (folder for folder in (named, home / usual) if folder.is_absolute())
+    return next((one for one in known if one != home and one.is_dir()), home)
 
 
 def _codes(locales: str) -> tuple[str, ...]:

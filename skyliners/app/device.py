@@ -13,7 +13,6 @@ from kivy.logger import Logger
 from kivy.utils import platform
 
 _NIGHT_MASK, _NIGHT_YES = 0x30, 0x20  # android.content.res.Configuration.UI_MODE_NIGHT_*
-_FLAG_SECURE = 0x2000  # android.view.WindowManager.LayoutParams
 _BUZZ_SECONDS = 0.04
 _HANDHELD = ("android", "ios")
 
@@ -86,17 +85,6 @@ def stay_awake(awake: bool) -> None:
         from kivy.core.window import Window  # noqa: PLC0415  # importing it opens one
 
         Window.allow_screensaver = not awake
-
-
-def secrecy(secret: bool) -> None:
-    """While a secret shows: no screenshots, nothing in the list of recent apps. It has
-    failed on some devices; the curtain is the real protection."""
-    with quietly("screenshot protection"):
-        window = activity().getWindow()
-        on_ui_thread(
-            lambda: (window.addFlags if secret else window.clearFlags)(_FLAG_SECURE),
-            "screenshot protection",
-        )
 
 
 def on_ui_thread(task: Callable[[], object], what: str) -> None:

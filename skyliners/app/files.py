@@ -8,6 +8,7 @@ later, in the app's own thread, and not at all if nothing was chosen.
 import os
 import shutil
 from collections.abc import Callable
+from itertools import chain, count
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -15,7 +16,9 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.utils import platform
 
+from skyliners.app.desktop import folder_for
 from skyliners.app.device import activity, java, quietly
+from skyliners.present.sharing import Place, Saved
 
 MOST_BYTES = 4_000_000  # no record is nearly as long; a film chosen by mistake is
 _LINUX_CHOOSERS = ("kdialog", "yad", "zenity")  # what plyer looks for
@@ -39,53 +42,81 @@ def open_file(
     )
 
 
-def save_file(name: str, content: bytes, then: Callable[[Path | None], None]) -> bool:
-    """Somebody chooses where this is kept: where it is now, or None if it could not be."""
+def save_file(
+    name: str,
+    content: bytes,
+    then: Callable[[Saved | None], None],
+    otherwise: Callable[[], None] = lambda: None,
+) -> bool:
+    """Somebody chooses where this is kept: where it is now, or None if it could not be.
+    Otherwise the chooser broke down."""
     if platform == "android":
+        chosen = Saved(name, Place.CHOSEN)
         return _ask_for_document(
             "CREATE_DOCUMENT",
             _SAVE,
             _mime(name),
             name,
-            lambda uri: then(Path(name) if _write(_opened(uri, "wt"), content) else None),
+            lambda uri: then(chosen if _write(_opened(uri, "wt"), content) else None),
         )
+    first = folder_for(_shelf(name)) / name
     return _ask_desktop(
-        lambda chooser, chosen: chooser.save_file(
-            path=str(Path.home() / name), on_selection=chosen
-        ),
-        lambda path: then(path if _write(path, content) else None),
+        lambda chooser, chosen: chooser.save_file(path=str(first), on_selection=chosen),
+        lambda path: then(_saved(path, content)),
+        otherwise,
     )
 
 
-def hand_out(
-    name: str, content: bytes, folder: Path, then: Callable[[Path | None], None]
-) -> None:
+def hand_out(name: str, content: bytes, then: Callable[[Saved | None], None]) -> None:
     """Give this to whoever holds the device, the best way it has: the share sheet, else
-    a place they choose, else the app's own folder. Then where it was saved, if it was."""
-    if share(name, content) or save_file(name, content, then):
-        return
-    path = folder / name
-    with quietly("folder"):
-        folder.mkdir(parents=True, exist_ok=True)
-    then(path if _write(path, content) else None)
+    a place they choose, else where they look first. Then where they find it."""
+
+    def save() -> None:
+        then(_saved(_free(folder_for(_shelf(name)) / name), content))
+
+    if share(name, content):
+        then(Saved(name, _shelf(name)))
+    elif not save_file(name, content, then, otherwise=save):
+        then(None) if platform == "android" else save()
+
+
+def _saved(path: Path, content: bytes) -> Saved | None:
+    return Saved(path.name, path.parent) if _write(path, content) else None
+
+
+def _free(path: Path) -> Path:
+    """The same name, or with a number behind it: nothing is written over."""
+    numbered = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
+    return next(each for each in chain((path,), numbered) if not each.exists())
 
 
 def share(name: str, content: bytes) -> bool:
-    """Offer this to other apps. Desktops have no share sheet: there, save it."""
+    """Offer this to other apps; a copy stays where people find it. Desktops have no share
+    sheet: there, save it."""
     if platform != "android":
         return False
-    with quietly("share sheet"):
-        from jnius import cast  # noqa: PLC0415  # only there on Android
-
-        intent_class = java("android.content.Intent")
+    with quietly("shared file"):
         uri = _published(name, content)
-        intent = intent_class(intent_class.ACTION_SEND)
-        intent.setType(_mime(name))
-        intent.putExtra(intent_class.EXTRA_STREAM, cast("android.os.Parcelable", uri))
-        intent.addFlags(intent_class.FLAG_GRANT_READ_URI_PERMISSION)
-        activity().startActivity(intent_class.createChooser(intent, None))
+        with quietly("share sheet"):
+            _offer(uri, _mime(name))
         return True
     return False
+
+
+def _offer(uri: Any, mime: str) -> None:
+    from jnius import cast  # noqa: PLC0415  # only there on Android
+
+    intent_class = java("android.content.Intent")
+    intent = intent_class(intent_class.ACTION_SEND)
+    intent.setType(mime)
+    intent.putExtra(intent_class.EXTRA_STREAM, cast("android.os.Parcelable", uri))
+    intent.addFlags(intent_class.FLAG_GRANT_READ_URI_PERMISSION)
+    activity().startActivity(intent_class.createChooser(intent, None))
+
+
+def _shelf(name: str) -> Place:
+    """Where people look for such a file."""
+    return Place.PICTURES if _mime(name).startswith("image/") else Place.DOWNLOADS
 
 
 def _mime(name: str) -> str:
@@ -94,12 +125,11 @@ def _mime(name: str) -> str:
 
 def _published(name: str, content: bytes) -> Any:
     """The content where other apps may read it: among the downloads, or the pictures."""
-    mime = _mime(name)
-    kind = "Images$Media" if mime.startswith("image/") else "Downloads"
+    kind = "Images$Media" if _shelf(name) is Place.PICTURES else "Downloads"
     shelf = java(f"android.provider.MediaStore${kind}").EXTERNAL_CONTENT_URI
     values = java("android.content.ContentValues")()
     values.put("_display_name", name)
-    values.put("mime_type", mime)
+    values.put("mime_type", _mime(name))
     uri = activity().getContentResolver().insert(shelf, values)
     if not _write(_opened(uri, "w"), content):
         raise OSError(name)
@@ -163,7 +193,9 @@ def _opened(uri: Any, how: str) -> int | None:
 
 
 def _ask_desktop(
-    ask: Callable[[Any, Callable[[Any], None]], object], then: Callable[[Path], None]
+    ask: Callable[[Any, Callable[[Any], None]], object],
+    then: Callable[[Path], None],
+    otherwise: Callable[[], None] = lambda: None,
 ) -> bool:
     if platform == "linux" and not any(map(shutil.which, _LINUX_CHOOSERS)):
         return False
@@ -178,6 +210,8 @@ def _ask_desktop(
             from plyer import filechooser  # noqa: PLC0415  # it looks for programs
 
             ask(filechooser, chosen)
+            return
+        Clock.schedule_once(lambda _seconds: otherwise())
 
     if platform == "linux":  # a program of its own, waited for; elsewhere a native dialog
         Thread(target=dialog, daemon=True).start()

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
@@ -16,27 +16,42 @@ from skyliners.rules.skyliners.pieces import Mode
 
 
 class FillingScreen(Screen):
-    """Its layout has a `desk` with a page for each name in `pages` (`players_page` …),
-    and a key `next` at the end of its `column`."""
+    """Its layout has a `desk` with a page for each name in `pages` (`players_page` …), and
+    a `pane` that leads through them; what belongs to one page only (`city_part` …) is in
+    it only then."""
 
     model: Any = ObjectProperty(None, allownone=True)
-    wide = BooleanProperty(False)
     pages: type[StrEnum]
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._leaves = {page: self.ids[f"{page}_page"].__self__ for page in self.pages}
-        self._next = self.ids.next.__self__
-        self.ids.desk.clear_widgets()
+        ids = self.ids
+        self._leaves = {page: ids[f"{page}_page"].__self__ for page in self.pages}
+        self._of_a_page = {
+            ids[name].__self__: page
+            for page in self.pages
+            if (name := f"{page}_part") in ids
+        }
+        self._parts = ids.pane.children[::-1]
+        self._next = ids.next.__self__
+        ids.desk.clear_widgets()
 
-    def lay(self, page: Widget, *, last: bool) -> None:
-        """Put a page on the desk; after the last there is no next."""
-        if self.ids.desk.children != [page]:
-            self.ids.desk.clear_widgets()
-            self.ids.desk.add_widget(page)
-        self.ids.column.remove_widget(self._next)
-        if not last:
-            self.ids.column.add_widget(self._next)
+    def lay(self, leaf: Widget, page: StrEnum, *, last: bool) -> None:
+        """Put a leaf on the desk; after the last page there is no next."""
+        desk, pane = self.ids.desk, self.ids.pane
+        if desk.children != [leaf]:
+            desk.clear_widgets()
+            desk.add_widget(leaf)
+        wanted = [
+            part
+            for part in self._parts
+            if self._of_a_page.get(part, page) is page and not (part is self._next and last)
+        ]
+        if pane.children[::-1] != wanted:
+            pane.clear_widgets()
+            for part in wanted:
+                pane.add_widget(part)
+            pane.spring = len(wanted) - (1 if last else 2)
 
     def on_pre_enter(self) -> None:
         self._show()

@@ -4,13 +4,11 @@ on top of everything, both gone from the tree as soon as they are not needed."""
 from collections.abc import Callable
 from typing import Any
 
-from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from skyliners.app.coaching import Chances, advise, foresee
-from skyliners.app.device import secrecy
-from skyliners.app.keys import NAMES
+from skyliners.app.secrecy import secrecy
 from skyliners.app.sound import play
 from skyliners.app.thinking import Thinking
 from skyliners.app.widgets.curtain import Curtain
@@ -20,7 +18,6 @@ from skyliners.present.secrets import hand_model
 from skyliners.present.sounds import Sound
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.actions import Plan
-from skyliners.rules.skyliners.view import View
 
 Then = Callable[[], None]
 
@@ -29,6 +26,7 @@ class Handing:
     def __init__(self, root: FloatLayout) -> None:
         self._root = root
         self._on_top: Widget | None = None
+        self._peeked: Widget | None = None  # open while a key is held
         self._thinking: Thinking[Any] | None = None  # the coach, about what is open
         self.flat = False  # the device lies on the table and is not passed round
 
@@ -73,42 +71,33 @@ class Handing:
         self.clear(sitting)
         then()
 
-    def open_cards(self, sitting: Sitting, by: str, filed: Then, *, chances: bool) -> None:
-        """Let whoever acts file a plan: behind a cover if others might see. The coach
-        may tell the chances of each."""
+    def _cover(self, sitting: Sitting, then: Then, by: str) -> None:
+        """Before somebody's cards are opened: a cover, if others might see."""
         match = sitting.match
-        assert match.acting is not None
-
-        def choose() -> None:
-            self._choose(sitting, filed, chances=chances)
-
+        if match.looker is None:
+            return
         if match.hand_over:
-            self._fall(sitting, cover(match.table, match.acting), choose, by)
+            self._fall(sitting, cover(match.table, match.looker, by), then, by)
         else:
-            choose()
+            then()
+
+    def open_cards(self, sitting: Sitting, by: str, filed: Then, *, chances: bool) -> None:
+        """Let whoever acts file a plan. The coach may tell the chances of each."""
+        self._cover(sitting, lambda: self._choose(sitting, filed, chances=chances), by)
 
     def look_at_cards(self, sitting: Sitting, by: str) -> None:
-        """Show whoever acts their own cards until they close them: behind a cover."""
-        match = sitting.match
-        assert match.acting is not None
+        """Show somebody their own cards until they close them."""
 
         def look() -> None:
             sheet = self._reveal(sitting, choosing=False)
             sheet.closable = True
             sheet.bind(on_close=lambda *_: self.clear(sitting))
 
-        if match.hand_over:
-            self._fall(sitting, cover(match.table, match.acting), look, by)
-        else:
-            look()
+        self._cover(sitting, look, by)
 
     def ask_coach(self, sitting: Sitting, by: str) -> None:
-        """A hint for whoever acts, behind a cover: it tells of their cards."""
-        match = sitting.match
-        assert match.acting is not None
-        self._fall(
-            sitting, cover(match.table, match.acting), lambda: self._advise(sitting), by
-        )
+        """A hint for whoever acts: it tells of their cards."""
+        self._cover(sitting, lambda: self._advise(sitting), by)
 
     def _advise(self, sitting: Sitting) -> None:
         from skyliners.app.widgets.private import HintSheet  # noqa: PLC0415  # when needed
@@ -122,7 +111,13 @@ class Handing:
 
     def peek(self, sitting: Sitting) -> None:
         """Show a player's own cards while they hold the key."""
-        self._reveal(sitting, choosing=False)
+        if sitting.match.looker is not None:
+            self._peeked = self._reveal(sitting, choosing=False)
+
+    def stop_peeking(self, sitting: Sitting) -> None:
+        """The key is let go; what has come instead of the cards stays."""
+        if self._peeked is not None:
+            self.clear(sitting)
 
     def back(self, sitting: Sitting | None) -> bool:
         """One step back: open cards are put away, a cover is left. The curtain between
@@ -138,9 +133,8 @@ class Handing:
             self._thinking.stop()
             self._thinking = None
         if self._on_top is not None:
-            Window.unbind(on_key_down=self._key)
             self._root.remove_widget(self._on_top)
-            self._on_top = None
+            self._on_top = self._peeked = None
             secrecy(secret=False)
         if sitting is not None:
             sitting.conceal()
@@ -176,11 +170,11 @@ class Handing:
         sheet.model = hand_model(self._uncover(sitting, sheet))
         return sheet
 
-    def _uncover(self, sitting: Sitting, sheet: Widget) -> View:
-        """Whoever acts is revealed, on this sheet and until it is cleared away."""
+    def _uncover(self, sitting: Sitting, sheet: Widget) -> Any:
+        """Whoever may look is revealed, on this sheet and until it is cleared away."""
         self.clear(sitting)
-        assert sitting.match.acting is not None
-        sitting.reveal(sitting.match.acting)
+        assert sitting.match.looker is not None
+        sitting.reveal(sitting.match.looker)
         secrecy(secret=True)
         self._put(sheet)
         return sitting.match.view()
@@ -188,8 +182,3 @@ class Handing:
     def _put(self, widget: Widget) -> None:
         self._on_top = widget
         self._root.add_widget(widget)
-        Window.bind(on_key_down=self._key)
-
-    def _key(self, _: object, key: int, __: int, letter: str | None, ___: object) -> bool:
-        press = getattr(self._on_top, "press", None)
-        return bool(press and press(NAMES.get(key, letter or "")))

@@ -3,6 +3,7 @@ device that turns dark. Pause, resume, focus and rotation are the app's own; wha
 private is gone before this is asked (`SkylinersApp.cover_up`)."""
 
 import gc
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from kivy.cache import Cache
@@ -13,7 +14,9 @@ from kivy.uix.floatlayout import FloatLayout
 
 from skyliners.app import android, window
 from skyliners.app.device import night
-from skyliners.present.leaving import leave_the_table
+from skyliners.app.front import let_fingers_go
+from skyliners.app.keys import Keyboard
+from skyliners.present.leaving import QuestionModel, leave_the_table
 
 _BACK = 27  # the back gesture on Android, Escape on a keyboard
 _IN_GAME = {"dealing", "turn", "table"}
@@ -36,6 +39,9 @@ class Lifecycle:
             "on_memorywarning": self._little_memory,
         }
         Window.bind(**self._bindings)
+        # A keyboard on the screen pushes up whatever is being written.
+        Window.softinput_mode = "below_target"
+        self._keyboard = Keyboard()
         self._tidying = Clock.schedule_interval(self._tidy, _TIDY)
         self._later = Clock.create_trigger(lambda _: self._look_again(), _LOOK_AGAIN)
         self.fit()
@@ -47,12 +53,15 @@ class Lifecycle:
         self._notice.cancel()
         Metrics.unbind(density=self._notice)
         Window.unbind(**self._bindings)
+        self._keyboard.end()
         if window.on_desktop():
             window.remember(self._app.folder, Window)
 
     def paused(self) -> None:
         """Another app is in front. Every action was saved when it happened."""
         self.withdraw()
+        self._keyboard.forget()
+        let_fingers_go()
 
     def resumed(self) -> None:
         """In front again, perhaps on a device that was set differently meanwhile."""
@@ -132,11 +141,19 @@ class Lifecycle:
                 way() if way is not None else app.show("home")
 
     def ask_to_leave(self) -> None:
+        self.ask(leave_the_table(), self._app.leave_table)
+
+    def ask(self, question: QuestionModel, yes: Callable[[], object]) -> None:
+        """Before something is left that would not be left by accident."""
         from skyliners.app.widgets.question import Question  # noqa: PLC0415  # when needed
 
+        def confirmed(*_: object) -> None:
+            self.withdraw()
+            yes()
+
         self.withdraw()
-        self._question = Question(model=leave_the_table())
-        self._question.bind(on_yes=self._leave, on_no=lambda *_: self.withdraw())
+        self._question = Question(model=question)
+        self._question.bind(on_yes=confirmed, on_no=lambda *_: self.withdraw())
         self._root.add_widget(self._question)
 
     def withdraw(self) -> None:
@@ -144,10 +161,6 @@ class Lifecycle:
         if self._question is not None:
             self._root.remove_widget(self._question)
             self._question = None
-
-    def _leave(self, *_: object) -> None:
-        self.withdraw()
-        self._app.leave_table()
 
 
 class _System(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from skyliners.app.device import secrecy
+from skyliners.app.secrecy import secrecy
 from skyliners.app.widgets.curtain import Curtain
 from skyliners.present.handover import CurtainModel
 from skyliners.present.secrets import HandModel

@@ -8,7 +8,7 @@ from kivy.clock import Clock
 
 from skyliners.app.thinking import Thinking
 from skyliners.bots.protocol import LONGEST, Budget
-from skyliners.bots.roster import bot_named
+from skyliners.bots.skyliners.roster import bot_named
 from skyliners.match.sitting import Sitting
 from skyliners.rules.skyliners.actions import Action
 from skyliners.rules.skyliners.view import View

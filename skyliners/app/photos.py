@@ -16,6 +16,11 @@ MOST_BYTES = 40_000_000  # of a file to read at all; phones take up to half of t
 LONGEST = 1600  # pixels of what is kept: enough for a tablet
 _QUALITY = 82
 _FORMATS = ("JPEG", "PNG", "WEBP")
+_JPEGS = {"JPEG", "MPO"}  # alone, or with others behind it
+_MARKER, _SCAN = b"\xff", b"\xda"
+# Pixels of what is unfolded at all. Formats differ in what they need for each; so none
+# takes more than 250 MB. A JPEG in one scan is made smaller while it is read.
+_MOST_PIXELS = {"PNG": 25_000_000, "WEBP": 12_500_000, "JPEG": 25_000_000}
 _OUTPUT = "output"  # android.provider.MediaStore.EXTRA_OUTPUT
 _TAKEN = 0x5C3  # our number for what Android is asked
 
@@ -86,19 +91,44 @@ def small(content: bytes | None) -> bytes:
         raise PhotoRefused(PhotoTrouble.TOO_LARGE)
     from PIL import Image, ImageOps  # noqa: PLC0415  # takes a while, and few need it
 
-    bombs = (Image.DecompressionBombWarning, Image.DecompressionBombError)
     try:
         with catch_warnings():
-            simplefilter("error", Image.DecompressionBombWarning)
+            simplefilter("ignore", Image.DecompressionBombWarning)  # asked below
             image = Image.open(BytesIO(content), formats=_FORMATS)
         with image:
-            image.draft("RGB", (LONGEST, LONGEST))  # JPEGs are not unfolded in full
-            upright = ImageOps.exif_transpose(image).convert("RGB")
-        upright.thumbnail((LONGEST, LONGEST))
+            if not _in_one_scan(image, content):
+                _check_size(image)
+            image.draft("RGB", (LONGEST, LONGEST))
+            _check_size(image)
+            whole = image.convert("RGB")
+        whole.thumbnail((LONGEST, LONGEST))
+        upright = ImageOps.exif_transpose(whole)
+        bare = Image.new("RGB", upright.size)  # nothing else comes along
+        bare.paste(upright)
         out = BytesIO()
-        upright.save(out, "JPEG", quality=_QUALITY, optimize=True)
-    except bombs as error:  # a file of few bytes may unfold to any size
+        bare.save(out, "JPEG", quality=_QUALITY, optimize=True)
+    except PhotoRefused:
+        raise
+    except Image.DecompressionBombError as error:
         raise PhotoRefused(PhotoTrouble.TOO_LARGE) from error
     except Exception as error:  # a damaged file may break the decoder anywhere
         raise PhotoRefused(PhotoTrouble.NO_PICTURE) from error
     return out.getvalue()
+
+
+def _check_size(image: Any) -> None:
+    """Before it is unfolded: a file of few bytes may unfold to any size."""
+    most = _MOST_PIXELS.get(image.format, _MOST_PIXELS["JPEG"])
+    if image.width * image.height > most:
+        raise PhotoRefused(PhotoTrouble.TOO_LARGE)
+
+
+def _in_one_scan(image: Any, content: bytes) -> bool:
+    """Is it a JPEG of which all colours come together? Then the first scan is all."""
+    if image.format not in _JPEGS or image.info.get("progressive"):
+        return False
+    at = 2  # behind the start
+    while content[at : at + 1] == _MARKER and (kind := content[at + 1 : at + 2]) != _SCAN:
+        length = int.from_bytes(content[at + 2 : at + 4], "big")
+        at += 1 if kind == _MARKER else 2 + length  # a marker twice only fills
+    return content[at + 4 : at + 5] == bytes([image.layers])

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from skyliners.present.seating import NAMES, clean
+from skyliners.rules.names import as_name
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import PLANS, Plan
 from skyliners.rules.skyliners.city import CENTRE, CLOCKWISE, SITES, District, Side
-from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS, Color, Mode
+from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS, Mode
 from skyliners.rules.skyliners.scoring import ScoreSheet, score
 from skyliners.rules.skyliners.sketch import finished
 from skyliners.rules.skyliners.table import Seat, Table
@@ -75,7 +77,7 @@ def sit(game: Cardboard, side: Side) -> Cardboard:
 
 
 def rename(game: Cardboard, side: Side, name: str) -> Cardboard:
-    return _changed(game, {side: {"name": name}})
+    return _changed(game, {side: {"name": as_name(name)}})
 
 
 def recolor(game: Cardboard, side: Side) -> Cardboard:
@@ -193,10 +195,11 @@ def read(data: Any) -> Cardboard | None:
 def _read(data: Any) -> Cardboard | None:
     if data["format"] != FORMAT:
         return None
-    sitters = [Sitter(Side(a), b[:200] + "", Color(c)) for a, b, c in data["sitters"]]
+    sitters = [Sitter(Side(a), _name(b), Color(c)) for a, b, c in data["sitters"]]
     heights = tuple(_height(height) for height in data["heights"])
-    apart = len({one.side for one in sitters}) == len({one.color for one in sitters})
-    if len(heights) != len(SITES) or not apart or len(sitters) > len(CLOCKWISE):
+    sides, colors = ({one[at] for one in sitters} for at in (0, 2))
+    apart = len(sides) == len(colors) == len(sitters)
+    if len(heights) != len(SITES) or not apart:
         return None
     return Cardboard(
         Mode(data["mode"]),
@@ -208,6 +211,12 @@ def _read(data: Any) -> Cardboard | None:
     )
 
 
+def _name(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError("no name")
+    return as_name(value)
+
+
 def _height(value: object) -> int | None:
     if value is None or (type(value) is int and 0 <= value <= HIGHEST):
         return value
@@ -215,8 +224,6 @@ def _height(value: object) -> int | None:
 
 
 def _plan(row: object, segment: object) -> Plan:
-    if row not in range(ROWS) or segment not in SEGMENTS:
+    if type(row) is not int or type(segment) is not int or row not in range(ROWS):
         raise ValueError("no such card")
-    assert isinstance(row, int)
-    assert isinstance(segment, int)
     return PLANS[row][SEGMENTS.index(segment)]

@@ -1,6 +1,6 @@
 """The scoring helper on screen: five pages to fill in in any order, and the result."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from skyliners.present import cardboard
 from skyliners.present.cardboard import Cardboard, new_cardboard, sheet_of
@@ -19,12 +19,14 @@ from skyliners.present.picture import SEATS
 from skyliners.present.results import ResultsModel, results_model
 from skyliners.present.rules import mode_choices
 from skyliners.present.scene import Marks
+from skyliners.present.seating import LONGEST_NAME
 from skyliners.present.secrets import DISTRICT_NAMES, SEGMENT_NAMES
 from skyliners.present.texts import _, later
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import PLANS, Plan
 from skyliners.rules.skyliners.city import CENTRE, CLOCKWISE, SITES, Side
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import FLOORS, Mode
 from skyliners.rules.skyliners.sketch import finished
 from skyliners.rules.skyliners.table import Seat, Table
 
@@ -49,6 +51,7 @@ class Entering(NamedTuple):
     side: Side | None = None  # whose plans are entered
     card: int | None = None  # the filed card that was pointed at
     key: int | None = None  # in the history, and before that for its photo
+    step: int = 0  # the one that put it there
     kept: bool = False  # in the history as it is now
     corrects: bool = False  # it was taken out of the history
 
@@ -60,6 +63,7 @@ class SideLine(NamedTuple):
     color: Color | None  # None: nobody sits there
     starts: bool
     start_text: str
+    longest: int  # letters of a name
 
 
 class DistrictLine(NamedTuple):
@@ -78,6 +82,7 @@ class CardboardModel(NamedTuple):
     table: Table
     marks: Marks
     hint: str
+    site_text: str  # as short as can be
     pieces: str  # how many of what stand in the city
     heights: tuple[Choice, ...]
     plans_hint: str
@@ -106,7 +111,9 @@ def new_entering() -> Entering:
 
 
 def turn_to(entering: Entering, page: Page) -> Entering:
-    return entering._replace(page=page, card=None)
+    """To a page; where the game has no plans, to the one after them."""
+    there = page in pages_of(entering.game)
+    return entering._replace(page=page if there else Page.CARDS, card=None)
 
 
 def next_page(entering: Entering) -> Entering:
@@ -124,7 +131,8 @@ def pages_of(game: Cardboard) -> tuple[Page, ...]:
 def changed(entering: Entering, game: Cardboard) -> Entering:
     if game == entering.game:
         return entering
-    return entering._replace(game=game, kept=False)
+    entering = entering._replace(game=game, kept=False)
+    return entering if entering.page in pages_of(game) else turn_to(entering, entering.page)
 
 
 def enter_height(entering: Entering, height: int) -> Entering:
@@ -161,6 +169,34 @@ def _owner(entering: Entering) -> Side | None:
     return sitters[0].side if sitters else None
 
 
+# Kept through an interruption
+
+
+def written_entering(entering: Entering) -> dict[str, Any]:
+    return {
+        "game": cardboard.written(entering.game),
+        "page": entering.page,
+        "key": entering.key,
+        "step": entering.step,
+    }
+
+
+def read_entering(data: Any, *, corrects: bool) -> Entering | None:
+    """What was written, at the first site that is not known yet; None if it is anything
+    else. Whatever is read can be shown."""
+    game = cardboard.read(data.get("game")) if isinstance(data, dict) else None
+    if game is None:
+        return None
+    key, step = (_number(data.get(name)) for name in ("key", "step"))
+    entering = first_unknown(Entering(game, key=key, step=step or 0, corrects=corrects))
+    at = next((page for page in Page if page == data.get("page")), entering.page)
+    return turn_to(entering, at)
+
+
+def _number(value: object) -> int | None:
+    return value if type(value) is int and 0 <= value < 1 << 62 else None
+
+
 # What is on screen
 
 
@@ -168,7 +204,9 @@ def cardboard_model(entering: Entering, photo: PhotoModel) -> CardboardModel:
     game = entering.game
     problems = contradictions(game)
     wrong = {one.page for one in problems if one.kind not in MISSING}
-    seats = tuple(Seat(one.name, one.side, one.color) for one in game.around) or SEATS[:2]
+    seats = tuple(Seat(one.name, one.side, one.color) for one in game.around)
+    if len(seats) not in FLOORS:  # a form to fill in, not a game yet
+        seats = SEATS[:2]
     heights = bytes(height or 0 for height in game.heights)
     unknown = frozenset(site for site in SITES if game.heights[site] is None)
     return CardboardModel(
@@ -188,6 +226,7 @@ def cardboard_model(entering: Entering, photo: PhotoModel) -> CardboardModel:
         table=finished(game.mode, seats, heights),
         marks=Marks(chosen=entering.site, glowing=unknown),
         hint=_hint(entering, len(unknown)),
+        site_text=f"{SITE_NAMES[entering.site]} · {len(SITES) - len(unknown)}/{len(SITES)}",
         pieces=_("Floors: {floors} · Roofs: {roofs} · Parks: {parks}").format(
             **built(game)._asdict()
         ),
@@ -250,6 +289,7 @@ def _side_line(game: Cardboard, side: Side) -> SideLine:
         sitter.color if sitter else None,
         starts=sitter is not None and game.starter is side,
         start_text=_("begins"),
+        longest=LONGEST_NAME,
     )
 
 

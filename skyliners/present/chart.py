@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from skyliners.present.reveal import Step
 from skyliners.present.texts import _
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import LINES, Side, sees
-from skyliners.rules.skyliners.pieces import Color
 from skyliners.rules.skyliners.table import Table
 
 Point = tuple[float, float]

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from skyliners.rules.skyliners.pieces import Color
+from skyliners.rules.seats import Color
 
 
 class Choice(NamedTuple):

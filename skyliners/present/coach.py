@@ -4,7 +4,7 @@ as secret as their cards: shown to nobody else, and thrown away with them."""
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from skyliners.bots.coach import Hint, Reason, RowChange
+from skyliners.bots.skyliners.coach import Hint, Reason, RowChange
 from skyliners.present.draft import Draft
 from skyliners.present.reasons import listed, number_planned
 from skyliners.present.scene import Marks
@@ -36,6 +36,10 @@ class HintModel(NamedTuple):
     side: Side
     marks: Marks
     close_text: str
+
+    def __repr__(self) -> str:
+        """Nothing secret, wherever it may be printed by mistake."""
+        return f"HintModel({self.title!r}, …)"
 
     @property
     def text(self) -> str:
@@ -103,8 +107,19 @@ def reason_text(view: View, action: Action, reason: Reason) -> str:
     told = [*_rows_told(view.table, reason), *_tallest_told(view, reason)]
     if told:
         return " ".join(told)
+    helped = listed([_row_of(view.table, change) for change in reason.helped])
     if action.piece is Piece.FLOOR:
+        if helped:
+            return _(
+                "It lets more be seen in {rows}, but the best chances stay open.",
+                rows=helped,
+            )
         return _("Nothing changes in sight, and the best chances stay open.")
+    if helped:
+        return _(
+            "It lets more be seen in {rows}, but nobody can build here any more.",
+            rows=helped,
+        )
     return _("Nothing changes in sight, and nobody can build here any more.")
 
 

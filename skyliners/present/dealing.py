@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from skyliners.present.scene import Marks
 from skyliners.present.texts import _
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import (
     CENTRE,
     LINES,
@@ -16,7 +17,7 @@ from skyliners.rules.skyliners.city import (
     built_up,
 )
 from skyliners.rules.skyliners.notation import CARD_NAMES
-from skyliners.rules.skyliners.pieces import Color, Piece
+from skyliners.rules.skyliners.pieces import Piece
 from skyliners.rules.skyliners.table import Table
 
 

@@ -4,8 +4,8 @@ made from what everybody may know."""
 from typing import NamedTuple
 
 from skyliners.present.texts import _, later
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.pieces import Color, Mode
 from skyliners.rules.skyliners.table import Table
 
 SIDE_NAMES = {
@@ -25,8 +25,9 @@ class CurtainModel(NamedTuple):
 
 
 def curtain(table: Table, acting: int, *, several_people: bool) -> CurtainModel | None:
-    """The curtain before somebody's turn; None where nothing private follows."""
-    if table.mode is Mode.INTRODUCTORY or not several_people:
+    """The curtain before somebody's turn; None where nothing private follows. In the
+    introductory game, too, everybody has a skyscraper card to look at."""
+    if not several_people:
         return None
     seat = table.seats[acting]
     return CurtainModel(
@@ -38,13 +39,18 @@ def curtain(table: Table, acting: int, *, several_people: bool) -> CurtainModel 
     )
 
 
-def cover(table: Table, seat: int) -> CurtainModel:
+def cover(table: Table, seat: int, by: str = "hold") -> CurtainModel:
     """Before somebody's cards are opened: only they should look."""
     name, _side, color = table.seats[seat]
     return CurtainModel(
         title=_("For {name} only", name=name),
         seat=_("Make sure nobody else can see the screen."),
         color=color,
-        confirm=_("Hold to reveal"),
+        confirm=_("Hold to reveal") if by == "hold" else _("Tap twice to reveal"),
         deliberate=True,
     )
+
+
+def too_short(by: str) -> str:
+    """What a key that is held, or tapped twice, says to somebody who tapped it once."""
+    return _("Keep holding") if by == "hold" else _("Tap twice")

@@ -11,8 +11,8 @@ from skyliners.present.home import MODE_NAMES
 from skyliners.present.prompts import step
 from skyliners.present.reasons import listed
 from skyliners.present.texts import _, plural
-from skyliners.rules.refusal import Rule
-from skyliners.rules.skyliners.pieces import Color
+from skyliners.rules.refusal import Ruling
+from skyliners.rules.seats import Color
 
 
 class Person(NamedTuple):
@@ -39,6 +39,7 @@ class HistoryModel(NamedTuple):
     title: str
     running_title: str  # empty: there are none
     running: tuple[GameLine, ...]
+    more_running: str  # there are others
     finished_title: str
     finished: tuple[GameLine, ...]
     empty: str  # what is said when there is nothing at all
@@ -47,7 +48,7 @@ class HistoryModel(NamedTuple):
     statistics_text: str
     notice: str  # what just happened
     undo: str  # a game was deleted and can be had back
-    rule: Rule | None = None  # why a record was refused, to be looked up
+    rule: Ruling | None = None  # why a record was refused, to be looked up
 
 
 def finished_line(entry: Finished, now: float, *, photo: bool = False) -> GameLine:
@@ -98,6 +99,7 @@ def history_model(
     finished: Sequence[GameLine],
     *,
     more: bool,
+    more_running: bool = False,
     deleted: int = 0,
     notice: str = "",
 ) -> HistoryModel:
@@ -109,6 +111,7 @@ def history_model(
         title=_("History"),
         running_title=_("Games to go on with") if running else "",
         running=tuple(running),
+        more_running=_("Show older games") if more_running else "",
         finished_title=_("Finished games") if finished else "",
         finished=tuple(finished),
         empty=_("No game has been played here yet.") if nothing else "",

@@ -12,11 +12,12 @@ from skyliners.match.trouble import Trouble
 from skyliners.present.prompts import step
 from skyliners.present.texts import _, later
 from skyliners.present.troubles import set_aside, what_happened
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import Build
 from skyliners.rules.skyliners.city import CLOCKWISE, SIZE
 from skyliners.rules.skyliners.deck import SETUP_DECK
 from skyliners.rules.skyliners.legal import legal_builds
-from skyliners.rules.skyliners.pieces import SETUP_CARDS, Color, Mode, Piece
+from skyliners.rules.skyliners.pieces import SETUP_CARDS, Mode, Piece
 from skyliners.rules.skyliners.table import Seat, Table, advance, lay
 
 MODE_NAMES = {
@@ -85,7 +86,8 @@ def home_model(
     learned: bool,
     notice: SetAside | Trouble | None = None,
 ) -> HomeModel:
-    """`screens`: those the app has; nothing is offered that is not there."""
+    """`screens`: those the app has; nothing is offered that is not there. `learned`: the
+    introduction is over, and is found among the rules from now on."""
     return HomeModel(
         title="Skyliners",
         subtitle=_("Build a city together. See it from your side."),

@@ -12,6 +12,15 @@ class QuestionModel(NamedTuple):
     no: str
 
 
+def leave_the_scoring() -> QuestionModel:
+    return QuestionModel(
+        title=_("Leave before the winner is known?"),
+        text=_("The game is saved with its result. You find it in the history."),
+        yes=_("Leave"),
+        no=_("Stay"),
+    )
+
+
 def leave_the_table() -> QuestionModel:
     return QuestionModel(
         title=_("Leave the table?"),

@@ -5,11 +5,13 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from skyliners.present.texts import later
-from skyliners.rules.refusal import Rule
+from skyliners.rules.refusal import Ruling
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import PLANS, Build, Plan
 from skyliners.rules.skyliners.city import DISTRICTS, District, Side
 from skyliners.rules.skyliners.notation import SITE_NAMES, read_action
-from skyliners.rules.skyliners.pieces import Color, Mode, Piece
+from skyliners.rules.skyliners.pieces import Mode, Piece
+from skyliners.rules.skyliners.rulings import Rule
 from skyliners.rules.skyliners.sketch import coloured
 from skyliners.rules.skyliners.table import Layer, Seat, Table
 
@@ -33,10 +35,10 @@ class Step(NamedTuple):
     text: str  # two short sentences at most
     wants: Wants = Wants.GO_ON
     build: Build | None = None  # to be done, or tried
-    rule: Rule | None = None  # that forbids it
+    rule: Ruling | None = None  # that forbids it
     asked: tuple[int, int | None] | None = None  # row, and depth if it matters
     plan: Plan | None = None
-    site: int | None = None  # to be tapped
+    site: int | None = None  # to be tapped, or that is told of
     others: tuple[Build, ...] = ()  # what happened just before
     lit_row: int | None = None  # somebody looks along it
     antennas: bool = False
@@ -59,7 +61,10 @@ _NEUTRAL = {"b4": 3, "d5": 2, "c5": 2, "d2": 1, "a3": 1, "c4": 1, "a5": 1, "e4":
 STEPS = (
     Step(
         "city",
-        later("Everybody builds this city. Mia sees it from the south, Bo from the west."),
+        later(
+            "Mia and Bo build this city together. Mia looks from the south, Bo from the "
+            "west."
+        ),
     ),
     Step(
         "build",
@@ -71,40 +76,43 @@ STEPS = (
     ),
     Step(
         "see",
-        later("These are Mia’s 5 rows from the side. Row B shows 2 objects: tap it."),
+        later(
+            "Here are Mia’s 5 rows, seen from the side. In row B she sees 2 objects: tap "
+            "it."
+        ),
         Wants.ASK,
         asked=(ROW_B, None),
     ),
     Step(
         "twice",
-        later("A turn has 2 actions. Try a second floor on the same site."),
+        later("A turn has 2 actions. Go on, try a second floor on the same site."),
         Wants.REFUSAL,
         _build("F b2"),
         Rule.SITE_TWICE_IN_TURN,
     ),
     Step(
         "elsewhere",
-        later("Only once a turn on the same site. Build on the glowing one."),
+        later("Only once per turn on the same site. Build on the glowing one instead."),
         Wants.BUILD,
         _build("F e1"),
     ),
-    Step(
-        "end-turn", later("Both actions are done. Hold the key to end the turn."), Wants.END
-    ),
+    Step("end-turn", later("That’s both actions. Now end Mia’s turn."), Wants.END),
     Step(
         "hide",
-        later("Bo has built a floor on b1, right before Mia. Tap the object behind it."),
+        later("Bo has put a floor on b1, right in front of Mia. Tap the object behind it."),
         Wants.ASK,
         asked=(ROW_B, 1),
         others=(_build("F b1"), _build("F a2")),
     ),
     Step(
         "hidden",
-        later("It is hidden: what stands before it is just as high. Only higher is seen."),
+        later(
+            "Hidden! The one in front is just as tall, and only taller ones can be seen."
+        ),
     ),
     Step(
         "roof",
-        later("A roof adds half a storey. Put one on b2, and it is seen again."),
+        later("A roof adds half a storey. Put one on b2, and there it is again."),
         Wants.BUILD,
         _build("R b2"),
     ),
@@ -116,13 +124,13 @@ STEPS = (
     ),
     Step(
         "park-hides",
-        later("Row D shows 3 objects now: a park hides nothing that is higher."),
+        later("Row D now shows 3 objects: a park hides nothing that is taller."),
         lit_row=ROW_D,
     ),
-    Step("end-again", later("Hold the key to end the turn."), Wants.END),
+    Step("end-again", later("Two actions again: end the turn."), Wants.END),
     Step(
         "closed",
-        later("Mia’s turn again. Try to put a floor on the roof."),
+        later("Mia’s turn again. Try putting a floor on the roof."),
         Wants.REFUSAL,
         _build("F b2"),
         Rule.SITE_HAS_ROOF,
@@ -136,28 +144,37 @@ STEPS = (
     ),
     Step(
         "plan",
-        later("The second action may be a plan. How many objects does row B show?"),
+        later(
+            "The second action may be a plan: what will row B show at the end? Count it "
+            "now and hope it lasts."
+        ),
         Wants.PLAN,
         plan=PLANS[ROW_B][2],
     ),
     Step(
         "filed",
-        later("The plan lies face down in the planning office. Now the game is over."),
+        later(
+            "The plan lies face down in the planning office. Let’s jump to the end: "
+            "somebody has run out of floors."
+        ),
     ),
     Step(
         "points",
-        later("The plan is opened: 3 objects, as planned. That is 3 points for Mia."),
+        later("The plan is turned up: 3 objects, as planned. That’s 3 points for Mia."),
         lit_row=ROW_B,
     ),
     Step(
         "antennas",
-        later("Each seen object gets her antenna, if it has none. That is 3 points more."),
+        later(
+            "Every object she sees gets her antenna, unless it has one already. That’s 3 "
+            "more points."
+        ),
         lit_row=ROW_B,
         antennas=True,
     ),
     Step(
         "district",
-        later("Mia’s skyscraper card names this district. Tap the highest building."),
+        later("Mia’s skyscraper card shows this district. Tap the tallest building."),
         Wants.TAP,
         site=_HIGHEST,
         antennas=True,
@@ -165,19 +182,23 @@ STEPS = (
     ),
     Step(
         "highest",
-        later("It stands in her district: 3 points. The most points win."),
+        later("It stands in her district: 3 points. Whoever has the most points wins."),
+        site=_HIGHEST,
         antennas=True,
         district=True,
     ),
     Step(
         "own",
-        later("Back in the game, Mia builds where she likes. The coach has a hint."),
+        later("Back to the game: build wherever Mia likes. The coach has a hint."),
         Wants.OWN,
         others=(_build("F c2"), _build("F d4")),
     ),
     Step(
         "done",
-        later("That is the whole game. Begin with the introductory game: it has no plans."),
+        later(
+            "That’s all there is to it! The introductory game, without plans, makes a "
+            "good start."
+        ),
         Wants.DONE,
     ),
 )

@@ -10,7 +10,7 @@ from skyliners.present.rules import mode_choices
 from skyliners.present.rulings import why_not
 from skyliners.present.scene import Marks
 from skyliners.present.texts import _, later
-from skyliners.rules.refusal import Rule
+from skyliners.rules.refusal import Ruling
 from skyliners.rules.skyliners.actions import (
     BUILDS,
     FORFEIT,
@@ -93,7 +93,7 @@ class Question(NamedTuple):
     spent: frozenset[Spent] = frozenset()
     tool: Tool = Tool.FLOOR
     site: int | None = None  # tapped last
-    refused: Rule | None = None  # why it could not be set up like that
+    refused: Ruling | None = None  # why it could not be set up like that
 
 
 class MayIModel(NamedTuple):
@@ -108,7 +108,7 @@ class MayIModel(NamedTuple):
     answer: str
     icon: str
     allowed: bool | None  # None: nothing was asked
-    rule: Rule | None
+    rule: Ruling | None
     picture: Picture
 
 
@@ -168,7 +168,7 @@ def asked(question: Question) -> Build | HiddenPlan | Forfeit | None:
     return BUILDS[piece][question.site]
 
 
-def answer(question: Question) -> tuple[bool | None, Rule | None]:
+def answer(question: Question) -> tuple[bool | None, Ruling | None]:
     """Allowed or not, and by which rule; None where nothing is asked yet."""
     if question.refused is not None:
         return False, question.refused
@@ -221,7 +221,7 @@ def _choices(question: Question, tools: tuple[Tool, ...]) -> tuple[Choice, ...]:
     )
 
 
-def _said(question: Question, allowed: bool | None, rule: Rule | None) -> str:
+def _said(question: Question, allowed: bool | None, rule: Ruling | None) -> str:
     if rule is not None:
         return _("No. {why}", why=why_not(rule))
     if question.tool is Tool.MAY_FORFEIT:

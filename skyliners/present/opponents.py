@@ -53,7 +53,7 @@ _TEMPERS = {
 def opponents() -> tuple[Opponent, ...]:
     """Those of the roster that have a name here, the weakest first."""
     try:
-        roster = import_module("skyliners.bots.roster")
+        roster = import_module("skyliners.bots.skyliners.roster")
     except ImportError:
         return ()
     there = getattr(roster, "LEVELS", {})
@@ -87,7 +87,7 @@ def settled(players: tuple[Player, ...], results: tuple[bool, ...]) -> tuple[Pla
     from how its person did against it so far."""
     if not any(map(is_adaptive, players)):
         return players
-    bot = import_module("skyliners.bots.roster").adapted(results)
+    bot = import_module("skyliners.bots.skyliners.roster").adapted(results)
     return tuple(
         player._replace(bot=bot) if is_adaptive(player) else player for player in players
     )

@@ -15,6 +15,13 @@ class Supply(NamedTuple):
     name: str
 
 
+class Supplies(NamedTuple):
+    """What one player takes, or what lies there for all of them."""
+
+    title: str
+    lines: tuple[Supply, ...]
+
+
 class Section(NamedTuple):
     title: str
     body: str
@@ -25,8 +32,7 @@ class OverviewModel(NamedTuple):
     title: str
     modes: tuple[Choice, ...]
     players: tuple[Choice, ...]
-    supply_title: str
-    supplies: tuple[Supply, ...]
+    supplies: tuple[Supplies, ...]
     sections: tuple[Section, ...]
 
 
@@ -42,7 +48,6 @@ def overview_model(mode: Mode, players: int) -> OverviewModel:
         title=_("Overview"),
         modes=mode_choices(mode),
         players=player_choices(players),
-        supply_title=pieces["material"].title,
         supplies=supplies(mode, players),
         sections=tuple(
             Section(pieces[id_].title, " ".join(pieces[id_].body(mode, players)), id_)
@@ -51,9 +56,11 @@ def overview_model(mode: Mode, players: int) -> OverviewModel:
     )
 
 
-def supplies(mode: Mode, players: int) -> tuple[Supply, ...]:
-    """What each player takes, and how many setup cards are drawn by all."""
+def supplies(mode: Mode, players: int) -> tuple[Supplies, ...]:
+    """What each player takes, and what the table shares: setup cards are drawn by all
+    in turn, and each of them puts a neutral floor into the city."""
     floors, roofs, parks, cards = starting_stock(mode, players)
+    setup = str(SETUP_CARDS[players])
     own = [
         Supply("layers-outline", str(floors), _("Floors")),
         Supply("home-roof", str(roofs), _("Roofs")),
@@ -63,5 +70,10 @@ def supplies(mode: Mode, players: int) -> tuple[Supply, ...]:
     ]
     if cards:
         own.append(Supply("cards-outline", str(cards), _("Planning cards")))
-    shared = Supply("dice-multiple-outline", str(SETUP_CARDS[players]), _("Setup cards"))
-    return (*own, shared)
+    shared = (
+        Supply("dice-multiple-outline", setup, _("Setup cards")),
+        Supply("layers-outline", setup, _("Neutral floors")),
+        Supply("tree-outline", "1", _("Park in the middle")),
+    )
+    material = rulebook(spoken()).pieces["material"].title
+    return (Supplies(material, tuple(own)), Supplies(_("For the whole table"), shared))

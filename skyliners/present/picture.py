@@ -13,6 +13,7 @@ from skyliners.present.seating import NAMES
 from skyliners.present.skyline import Row, skyline
 from skyliners.present.texts import _
 from skyliners.present.turn import SeatPanel, seat_panels
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import Build
 from skyliners.rules.skyliners.city import (
     CLOCKWISE,
@@ -25,7 +26,7 @@ from skyliners.rules.skyliners.city import (
 )
 from skyliners.rules.skyliners.legal import legal_builds
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
-from skyliners.rules.skyliners.pieces import Color, Mode, Piece, starting_stock
+from skyliners.rules.skyliners.pieces import Mode, Piece, starting_stock
 from skyliners.rules.skyliners.sketch import coloured
 from skyliners.rules.skyliners.table import Layer, Seat, Table
 

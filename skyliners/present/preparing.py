@@ -12,16 +12,17 @@ from skyliners.present.choices import Choice
 from skyliners.present.contradictions import wrong_seats
 from skyliners.present.dealing import DealingModel, dealing_model
 from skyliners.present.handover import CurtainModel, cover
-from skyliners.present.overview import Supply, supplies
+from skyliners.present.overview import Supplies, supplies
 from skyliners.present.rulebook import rulebook
 from skyliners.present.rules import mode_choices
 from skyliners.present.seating import clean
 from skyliners.present.secrets import HandModel, hand_model
 from skyliners.present.texts import _, later, spoken
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import District, SetupCard, Side
 from skyliners.rules.skyliners.deck import SETUP_DECK
 from skyliners.rules.skyliners.notation import CARD_NAMES
-from skyliners.rules.skyliners.pieces import SETUP_CARDS, Color, Mode
+from skyliners.rules.skyliners.pieces import SETUP_CARDS, Mode
 from skyliners.rules.skyliners.table import Seat, Table, lay
 from skyliners.rules.skyliners.view import Hand, View
 
@@ -64,8 +65,7 @@ class PreparingModel(NamedTuple):
     lot_text: str
     starter: str  # who begins
     problem: str  # what keeps the game from being set up
-    supply_title: str
-    supplies: tuple[Supply, ...]
+    supplies: tuple[Supplies, ...]
     notes: str
     dealing: DealingModel | None  # None while the seats do not fit
     draw_text: str
@@ -136,9 +136,9 @@ def lookers(preparing: Preparing) -> tuple[Looker, ...]:
     return tuple(Looker(seat, one.name, one.color) for seat, one in enumerate(around))
 
 
-def card_cover(preparing: Preparing, seat: int) -> CurtainModel:
+def card_cover(preparing: Preparing, seat: int, by: str = "hold") -> CurtainModel:
     """Before somebody looks at their skyscraper card."""
-    return cover(table_of(preparing), seat)
+    return cover(table_of(preparing), seat, by)
 
 
 def card_shown(preparing: Preparing, seat: int, card: District) -> HandModel:
@@ -166,7 +166,6 @@ def preparing_model(preparing: Preparing) -> PreparingModel:
         if preparing.drawn_by_lot
         else "",
         problem=problem,
-        supply_title=pieces["material"].title,
         supplies=supplies(game.mode, players),
         notes=" ".join(pieces["city"].body(game.mode, players)[:1]),
         dealing=None
@@ -199,11 +198,15 @@ def read(data: Any) -> Preparing | None:
     """What was written; None if it is anything else."""
     try:
         game = cardboard.read(data["game"])
-        names = {name: card for card, name in CARD_NAMES.items()}
+        names = {CARD_NAMES[card]: card for card in SETUP_DECK}
         drawn = tuple(names[name] for name in data["drawn"])
         page, dealt = Page(data["page"]), data["dealt"] is True
     except (TypeError, ValueError, KeyError):
         return None
-    if game is None or len(drawn) > SETUP_CARDS.get(len(game.sitters), 0):
+    if game is None:
+        return None
+    if wrong_seats_told(game):  # nothing can lie there for them
+        drawn, dealt = (), False
+    elif len(drawn) > SETUP_CARDS[len(game.sitters)]:
         return None
     return Preparing(game, page, drawn, dealt)

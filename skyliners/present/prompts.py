@@ -3,15 +3,22 @@
 from collections.abc import Sequence
 
 from skyliners.present.draft import Draft
+from skyliners.present.heights import top_piece
 from skyliners.present.rulings import why_not
 from skyliners.present.skyline import Profile, Row
-from skyliners.present.texts import _, plural
-from skyliners.rules.refusal import Rule
+from skyliners.present.texts import _, later, plural
+from skyliners.rules.refusal import Ruling
 from skyliners.rules.skyliners.notation import SITE_NAMES
-from skyliners.rules.skyliners.pieces import ROUNDS, Mode
+from skyliners.rules.skyliners.pieces import ROUNDS, Mode, Piece
 from skyliners.rules.skyliners.table import Table
 
 FEW_FLOORS = 4  # from here on everybody is warned that the end is near
+
+# Nothing is ever taken away: what cannot grow and is hidden stays so.
+_FINISHED = {
+    Piece.PARK: later("{where}: a park can’t grow, so it stays hidden behind {blocker}."),
+    Piece.ROOF: later("{where}: its roof is on, so it stays hidden behind {blocker}."),
+}
 
 
 def step(table: Table, *, turn_done: bool) -> str:
@@ -29,7 +36,9 @@ def step(table: Table, *, turn_done: bool) -> str:
     return _("Round {n}, action {action} of 2", n=number, action=action)
 
 
-def prompt(draft: Draft, rows: Sequence[Row], rule: Rule | None, *, turn_done: bool) -> str:
+def prompt(
+    draft: Draft, rows: Sequence[Row], rule: Ruling | None, *, turn_done: bool
+) -> str:
     """What to do now, or the answer to what the finger just asked."""
     if draft.asked is not None:
         row, depth = draft.asked
@@ -43,24 +52,49 @@ def prompt(draft: Draft, rows: Sequence[Row], rule: Rule | None, *, turn_done: b
     if draft.piece is not None:
         return _("Choose a site: those that glow take it.")
     if draft.site is not None:
-        return _("{site}: choose a piece.", site=SITE_NAMES[draft.site])
+        choose = _("{site}: choose a piece.", site=SITE_NAMES[draft.site])
+        return _hidden_at(rows, draft.site) or choose
     return _("Choose a piece or a site.")
 
 
 def _object(row: Row, profile: Profile, depth: int) -> str:
     where = f"{row.letter}{depth}"
     if not profile.height:
-        return _("{where}: nothing stands there.", where=where)
+        return _("{where}: nothing here yet.", where=where)
     if profile.seen:
-        return _("{where}: seen.", where=where)
+        return _("{where}: in view.", where=where)
     blocker = f"{row.letter}{profile.hidden_by}"
+    finished = _FINISHED.get(top_piece(profile.height))
+    if finished is not None:
+        kept = _(finished, where=where, blocker=blocker)
+        return f"{kept} {_taller(blocker, profile.short_by - 1)}"
     return plural(
-        "{where}: hidden by {blocker}; a half storey more and it is seen.",
-        "{where}: hidden by {blocker}; {n} half storeys more and it is seen.",
+        "{where}: hidden behind {blocker}; half a storey more and it would show.",
+        "{where}: hidden behind {blocker}; {n} half storeys more and it would show.",
         profile.short_by,
         where=where,
         blocker=blocker,
     )
+
+
+def _taller(blocker: str, by: int) -> str:
+    if not by:
+        return _("{blocker} is just as tall.", blocker=blocker)
+    return plural(
+        "{blocker} is half a storey taller.",
+        "{blocker} is {n} half storeys taller.",
+        by,
+        blocker=blocker,
+    )
+
+
+def _hidden_at(rows: Sequence[Row], site: int) -> str:
+    """What hides the object there; nothing, if it is seen or there is none."""
+    for row in rows:
+        for depth, profile in enumerate(row.profiles, 1):
+            if profile.site == site and profile.hidden_by is not None:
+                return _object(row, profile, depth)
+    return ""
 
 
 def warning(table: Table, acting: int) -> str:

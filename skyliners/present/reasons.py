@@ -55,7 +55,7 @@ def why_seen(table: Table, row: RowScore, site: int) -> str:
     if not nearer:
         return _("{where} is the first object in the row: nothing hides it.", where=where)
     return _(
-        "{where} is higher than {before}, the highest before it.",
+        "{where} is taller than {before}, the tallest in front of it.",
         where=where,
         before=place(table, row, nearer[-1]),
     )
@@ -88,9 +88,9 @@ def _hidden(table: Table, row: RowScore) -> list[str]:
             continue
         level = table.heights[hides] == table.heights[site]
         text = (
-            _("{where} is hidden by {blocker}, which is just as high.")
+            _("{where} is hidden behind {blocker}, which is just as tall.")
             if level
-            else _("{where} is hidden by {blocker}, which is higher.")
+            else _("{where} is hidden behind {blocker}, which is taller.")
         )
         where, nearer = place(table, row, site), place(table, row, hides)
         sentences.append(text.format(where=where, blocker=nearer))
@@ -121,8 +121,8 @@ def why_surplus(table: Table, row: RowScore) -> str:
 def why_tallest(table: Table, sheet: ScoreSheet) -> str:
     half = table.heights[sheet.tallest[0]]
     return plural(
-        "Nothing is higher than {n} half storey.",
-        "Nothing is higher than {n} half storeys. A floor counts two, a roof or a "
+        "Nothing is taller than {n} half storey.",
+        "Nothing is taller than {n} half storeys. A floor counts two, a roof or a "
         "park one.",
         half,
     )
@@ -134,15 +134,15 @@ def why_skyscraper(table: Table, sheet: ScoreSheet, card: SkyscraperScore) -> st
     tallest = listed([SITE_NAMES[site] for site in card.tallest or sheet.tallest])
     if not card.tallest:
         return _(
-            "The highest there is stands on {sites}; that is not in the {district}, "
-            "the district of {name}.",
+            "Tallest in the city: {sites}. Nothing for {name}, whose district is the "
+            "{district}.",
             sites=tallest,
             district=district,
             name=name,
         )
     return _(
-        "{sites} lies in the {district}, the district of {name}. That is 3 points, "
-        "however many of the highest stand there.",
+        "{name}’s district, the {district}, has {sites}. That’s 3 points, however many "
+        "tie for tallest.",
         sites=tallest,
         district=district,
         name=name,

@@ -7,10 +7,11 @@ from skyliners.present.reasons import number_planned
 from skyliners.present.scene import Marks
 from skyliners.present.skyline import Row, skyline
 from skyliners.present.texts import _, later
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import FORFEIT, Build, Plan
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
-from skyliners.rules.skyliners.pieces import Color, Piece
+from skyliners.rules.skyliners.pieces import Piece
 from skyliners.rules.skyliners.table import Table
 
 BUILT = {

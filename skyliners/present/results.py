@@ -9,8 +9,8 @@ from skyliners.present.scene import Marks
 from skyliners.present.skyline import Row, skyline
 from skyliners.present.telling import reveal
 from skyliners.present.texts import _, plural
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.pieces import Color
 from skyliners.rules.skyliners.scoring import ScoreSheet
 from skyliners.rules.skyliners.table import Table
 

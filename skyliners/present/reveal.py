@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from skyliners.present.scene import Marks
 from skyliners.present.skyline import Row
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.pieces import Color
 
 
 class Kind(StrEnum):

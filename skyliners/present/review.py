@@ -1,14 +1,15 @@
-"""The coach's review of a finished game: who was ahead when, what each action gave away,
-where the game turned, and what would have been better. All cards are open by now."""
+"""The coach's review of a finished game: who was ahead when and how that came about, what
+each action gave away, where the game turned, and what would have been better. All cards
+are open by now; all numbers are points of lead over the best other, and add up."""
 
 from itertools import accumulate
 from typing import NamedTuple
 
-from skyliners.bots.coach import Judged, Review
+from skyliners.bots.skyliners.review import Judged, Review
 from skyliners.present.chart import Chart, Series
 from skyliners.present.coach import action_text, worth_text
 from skyliners.present.texts import _, decimal
-from skyliners.rules.skyliners.pieces import Color
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.table import Table
 
 _NOTHING_LOST = 0.25  # points; less is within what luck does to an estimate
@@ -21,12 +22,19 @@ class TurningPoint(NamedTuple):
     text: str  # what it cost, and what would have been better
 
 
+class Part(NamedTuple):
+    """One number of an account."""
+
+    name: str
+    points: str
+
+
 class Balance(NamedTuple):
-    """All that one player gave away."""
+    """One player's account: from the first lead to the last, and what was given away."""
 
     name: str
     color: Color
-    text: str  # in points
+    parts: tuple[Part, ...]
 
 
 class ReviewModel(NamedTuple):
@@ -60,13 +68,9 @@ def review_model(table: Table, review: Review) -> ReviewModel:
         return model
     turning = review.turning_points
     return model._replace(
-        balance_title=_("Points given away"),
+        balance_title=_("How the lead came about"),
         balances=tuple(
-            Balance(
-                seat.name,
-                seat.color,
-                decimal(review.lost_by(number)),
-            )
+            Balance(seat.name, seat.color, _account(review, number))
             for number, seat in enumerate(table.seats)
         ),
         charts=(_lead_chart(table, review), _lost_chart(table, review)),
@@ -74,8 +78,18 @@ def review_model(table: Table, review: Review) -> ReviewModel:
         if turning
         else _("No turning points: nobody gave away much at once."),
         turning_points=tuple(_turning_point(table, judged) for judged in turning),
-        note=_(
-            "Judged by what its player could know at the time, in points to be expected."
+        note=" ".join(
+            (
+                _(
+                    "The lead is over the best other, as it was to be expected with all "
+                    "cards open; in the end it is the result."
+                ),
+                _(
+                    "A player’s own actions gain it. Given away is what the coach’s choice "
+                    "would have gained on top, judged by what its player could know at the "
+                    "time; what stays on offer counts each time."
+                ),
+            )
         ),
         replay_text=_("Replay with the coach"),
     )
@@ -124,30 +138,42 @@ def _turning_point(table: Table, judged: Judged) -> TurningPoint:
     )
 
 
-def _lead_chart(table: Table, review: Review) -> Chart:
-    """What everybody could expect after every action of theirs."""
-    return Chart(
-        _("Expected lead in points"),
-        _("Actions"),
-        tuple(
-            Series(seat.name, seat.color, _expected(review, number))
-            for number, seat in enumerate(table.seats)
-        ),
-        first=1,
+def _account(review: Review, seat: int) -> tuple[Part, ...]:
+    leads = review.leads(seat)
+    return (
+        Part(_("At first"), _signed(leads[0])),
+        Part(_("Gained"), _signed(review.gained(seat))),
+        Part(_("In the end"), _signed(leads[-1]).removesuffix(decimal(0)[1:])),
+        Part(_("Given away"), decimal(review.lost_by(seat))),
     )
 
 
-def _expected(review: Review, seat: int) -> tuple[float, ...]:
-    """From one's own action to the next the line is level."""
-    own = (move for move in review.judged if move.seat == seat)
-    first = next(own, None)
-    known = first.points - first.lost if first else 0.0
-    values = []
-    for move in review.judged:
-        if move.seat == seat:
-            known = move.points - move.lost
-        values.append(known)
-    return tuple(values)
+def _signed(points: float) -> str:
+    sign = "+" if points > 0 else "−" if points < 0 else ""
+    return sign + decimal(abs(points))
+
+
+def _lead_chart(table: Table, review: Review) -> Chart:
+    """At the beginning, after every round, when all have had as many actions, and at the
+    end of the last one the result."""
+    turns = table.turns()
+    begins = [
+        number
+        for number, turn in enumerate(turns)
+        if not number or turn.round != turns[number - 1].round
+    ]
+    return Chart(
+        _("Lead in points"),
+        _("Rounds"),
+        tuple(
+            Series(
+                seat.name,
+                seat.color,
+                tuple(review.leads(number)[at] for at in (*begins, len(turns))),
+            )
+            for number, seat in enumerate(table.seats)
+        ),
+    )
 
 
 def _lost_chart(table: Table, review: Review) -> Chart:

@@ -1,15 +1,16 @@
 """What the app says when a rule says no. One sentence a rule, keyed by its name."""
 
 from skyliners.present.texts import _, later
-from skyliners.rules.refusal import Rule
+from skyliners.rules.refusal import Common, Ruling
+from skyliners.rules.skyliners.rulings import Rule
 
-_SAID = {
-    Rule.UNREADABLE: later("This is not a game record, or it is damaged."),
-    Rule.REDACTED: later("This record hides cards that would be needed here."),
-    Rule.BAD_SEATS: later("These seats do not fit the game."),
+_SAID: dict[Ruling, str] = {
+    Common.UNREADABLE: later("This is not a game record, or it is damaged."),
+    Common.REDACTED: later("This record hides cards that would be needed here."),
+    Common.BAD_SEATS: later("These seats do not fit the game."),
     Rule.BAD_SETUP: later("These setup cards do not fit the game."),
-    Rule.UNKNOWN_ACTION: later("There is no such action."),
-    Rule.GAME_OVER: later("The game is over."),
+    Common.UNKNOWN_ACTION: later("There is no such action."),
+    Common.GAME_OVER: later("The game is over."),
     Rule.NO_SUCH_PIECE_LEFT: later("None of these are left."),
     Rule.SITE_TWICE_IN_TURN: later("Only once a turn on the same site."),
     Rule.SITE_HAS_PARK: later("Nothing is built on a park."),
@@ -23,5 +24,5 @@ _SAID = {
 }
 
 
-def why_not(rule: Rule) -> str:
+def why_not(rule: Ruling) -> str:
     return _(_SAID[rule])

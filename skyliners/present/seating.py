@@ -12,8 +12,9 @@ from unicodedata import normalize
 
 from skyliners.match.match import Player
 from skyliners.match.profiles import Profile
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import Seat
 
 # Short, and names in all our languages.
@@ -22,7 +23,8 @@ NAMES = (
     *("Hugo", "Ida", "Jona", "Kim", "Leo", "Mia", "Noa"),
 )
 BOT_NAMES = ("Arco", "Domo", "Pylo", "Tecta", "Turro", "Vista")
-LONGEST_NAME = 12  # letters; more cannot be read on a small card
+_JOINERS = "\u200c\u200d"  # not to be seen themselves; scripts and emoji need them
+LONGEST_NAME = 20  # letters; more cannot be read on a small card
 
 
 class Problem(StrEnum):
@@ -143,24 +145,34 @@ def played_by(form: Form, side: Side, bot: str | None) -> Form:
 
 
 def named(form: Form, side: Side, name: str) -> Form:
-    """A name from the list, or one that was written; what is no name changes nothing."""
+    """A name chosen from the list; whoever is known brings their favourite colour."""
+    changed = written(form, side, name)
+    place = changed.at(side)
+    if changed == form or place is None:
+        return form
+    profile = _known(changed, place)
+    favourite = profile.color if profile else None
+    return painted(changed, side, favourite) if favourite in _free_colors(form) else changed
+
+
+def written(form: Form, side: Side, text: str) -> Form:
+    """A name as far as it is written by hand; what is no name changes nothing."""
     place = form.at(side)
     if place is None:
         return form
     # Somebody who is known keeps their name as it is, however long.
-    same = (known for known in form.known if known.name == name and place.bot is None)
-    profile = next(same, None)
-    cleaned = profile.name if profile else clean(name)
-    if not cleaned or cleaned == place.name:
+    cleaned = clean(text)
+    profile = _known(form, place._replace(name=text))
+    profile = profile or _known(form, place._replace(name=cleaned))
+    name = profile.name if profile else cleaned
+    if not name or name == place.name:
         return form
     changed = place._replace(
-        name=cleaned,
+        name=name,
         profile=profile.key if profile else None,
-        own_name=profile is None and cleaned not in (*NAMES, *BOT_NAMES),
+        own_name=profile is None and name not in (*NAMES, *BOT_NAMES),
     )
-    form = _with(form, changed)
-    favourite = profile.color if profile else None
-    return painted(form, side, favourite) if favourite in _free_colors(form) else form
+    return _with(form, changed)
 
 
 def recognised(form: Form, side: Side, profile: Profile) -> Form:
@@ -220,20 +232,21 @@ def arrangement(form: Form, rng: Random) -> Arrangement:
 
 
 def clean(name: str) -> str:
-    """A name as it can stand on a card: printable, short, without stray blanks."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(normalize("NFC", shown).split())[:LONGEST_NAME].strip()
+    """A name as it can stand on a card: to be seen, short, without stray blanks."""
+    shown = "".join(
+        sign if sign.isprintable() or sign in _JOINERS else " " for sign in name
+    )
+    return " ".join(normalize("NFC", shown).split())[:LONGEST_NAME].strip(f" {_JOINERS}")
 
 
 def free_names(form: Form, side: Side) -> list[str]:
-    """Names to choose from for whoever sits there, their own one included."""
+    """Names to choose from for whoever sits there; theirs may be another."""
     place = form.at(side)
     is_bot = place is not None and place.bot is not None
     others = form._replace(places=leave(form, side).places)
-    own = [place.name] if place else []
     known = [] if is_bot else [profile.name for profile in form.known]
-    offered = [*own, *known, *(BOT_NAMES if is_bot else NAMES)]
-    return [name for name in dict.fromkeys(offered) if name in own or _free(others, name)]
+    offered = dict.fromkeys((*known, *(BOT_NAMES if is_bot else NAMES)))
+    return [name for name in offered if _free(others, name)]
 
 
 def _with(form: Form, place: Place) -> Form:
@@ -247,6 +260,12 @@ def _clockwise(places: Sequence[Place]) -> tuple[Place, ...]:
 
 def _opposite(one: Side, other: Side) -> bool:
     return (CLOCKWISE.index(one) - CLOCKWISE.index(other)) % len(CLOCKWISE) == 2
+
+
+def _known(form: Form, place: Place) -> Profile | None:
+    """The person of this name who played here before."""
+    same = (known for known in form.known if known.name == place.name)
+    return None if place.bot else next(same, None)
 
 
 def _free(form: Form, name: str) -> bool:

@@ -12,14 +12,22 @@ from skyliners.present.opponents import (
     level_of,
     temper_of,
 )
-from skyliners.present.seating import Form, Place, Problem, free_names, problem
+from skyliners.present.seating import (
+    LONGEST_NAME,
+    Form,
+    Place,
+    Problem,
+    free_names,
+    problem,
+)
 from skyliners.present.texts import _, later
-from skyliners.rules.refusal import Rule
+from skyliners.rules.refusal import Common, Ruling
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import Mode
 
 _EXPLAINED = {
-    Mode.INTRODUCTORY: later("Build and look: a fixed number of rounds, no secrets."),
+    Mode.INTRODUCTORY: later("Build and look: a fixed number of rounds, no plans."),
     Mode.FULL: later("With secret plans of what will be seen from one’s own side."),
 }
 _PROBLEMS = {
@@ -30,7 +38,7 @@ _PROBLEMS = {
     Problem.SAME_NAME: later("Two players have the same name."),
 }
 # Names are nothing a rule is about.
-_RULES = {Problem.TOO_FEW: Rule.BAD_SEATS, Problem.OPPOSITE: Rule.BAD_SEATS}
+_RULES = {Problem.TOO_FEW: Common.BAD_SEATS, Problem.OPPOSITE: Common.BAD_SEATS}
 COLOR_NAMES = {
     Color.RED: later("Red"),
     Color.BLUE: later("Blue"),
@@ -63,9 +71,7 @@ class EditorModel(NamedTuple):
     about: str  # what is to be expected of it
     names: tuple[Choice, ...]
     colors: tuple[Choice, ...]
-    name_title: str
-    color_title: str
-    write_text: str
+    longest: int  # letters of a name
     move_text: str
     leave_text: str
     done_text: str
@@ -80,7 +86,7 @@ class SeatingModel(NamedTuple):
     starters: tuple[Choice, ...]
     advice: str  # what is missing, or how to go on
     is_problem: bool
-    rule: Rule | None  # behind the problem, to be looked up
+    rule: Ruling | None  # behind the problem, to be looked up
     can_begin: bool
     begin_text: str
     editor: EditorModel | None
@@ -171,15 +177,13 @@ def _editor(form: Form, levels: tuple[Opponent, ...]) -> EditorModel | None:
         about=_about(form, temper) if temper else "",
         names=tuple(
             Choice(name, name, name == place.name)
-            for name in free_names(form, place.side)[: max(_NAMES_SHOWN, known + 1)]
+            for name in free_names(form, place.side)[: max(_NAMES_SHOWN, known)]
         ),
         colors=tuple(
             Choice(color, _(name), place.color is color, color=color)
             for color, name in COLOR_NAMES.items()
         ),
-        name_title=_("Name"),
-        color_title=_("Colour"),
-        write_text=_("Write a name"),
+        longest=LONGEST_NAME,
         move_text=_("Next side"),
         leave_text=_("Remove"),
         done_text=_("Done"),

@@ -28,6 +28,9 @@ class PlanChoice(NamedTuple):
     plan: Plan
     chance: str = ""  # that it will hold, once the coach has found out
 
+    def __repr__(self) -> str:
+        return f"PlanChoice({self.name!r}, …)"
+
 
 class PlanRow(NamedTuple):
     """One planning card: in hand, or filed with a number."""
@@ -37,6 +40,10 @@ class PlanRow(NamedTuple):
     chance: str  # that what is filed will hold, once the coach has found out
     choices: tuple[PlanChoice, ...]
     chosen: Plan | None
+
+    def __repr__(self) -> str:
+        """Nothing secret, wherever it may be printed by mistake."""
+        return f"PlanRow({self.row.letter}, …)"
 
 
 class HandModel(NamedTuple):
@@ -48,6 +55,9 @@ class HandModel(NamedTuple):
     order: str  # what was filed, first to last
     file_text: str
     chosen: Plan | None
+
+    def __repr__(self) -> str:
+        return f"HandModel({self.title!r}, …)"
 
 
 def hand_model(

@@ -86,7 +86,7 @@ _GROUPS = (
                 "reveal",
                 "eye",
                 later("Showing what is secret"),
-                later("How a player uncovers their own cards."),
+                later("How players uncover their cards, and end their turns."),
             ),
             (
                 "coach",

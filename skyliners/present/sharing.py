@@ -1,11 +1,33 @@
 """Files that leave the app: what they are called, and what people are told."""
 
+from enum import StrEnum
 from pathlib import Path
+from typing import NamedTuple
 
-from skyliners.present.texts import _
+from skyliners.present.texts import _, later
 from skyliners.rules.skyliners.table import Table
 
 _LONGEST = 60
+
+
+class Place(StrEnum):
+    """Where people find a file on a device that has no paths to tell."""
+
+    DOWNLOADS = "downloads"
+    PICTURES = "pictures"
+    CHOSEN = "chosen"
+
+
+class Saved(NamedTuple):
+    name: str
+    where: Path | Place  # a folder
+
+
+_FOUND_AT = {
+    Place.DOWNLOADS: later("Saved in the Downloads folder: {name}"),
+    Place.PICTURES: later("Saved in the Pictures folder: {name}"),
+    Place.CHOSEN: later("Saved in the folder you chose: {name}"),
+}
 
 
 def file_name(table: Table, ending: str) -> str:
@@ -15,8 +37,10 @@ def file_name(table: Table, ending: str) -> str:
     return f"skyliners-{kept}"[:_LONGEST].rstrip("-") + ending
 
 
-def handed_out(path: Path | None) -> str:
-    """Where a file went."""
-    if path is None:
+def handed_out(saved: Saved | None) -> str:
+    """Where a file went, so that anybody finds it."""
+    if saved is None:
         return _("It could not be saved.")
-    return _("Saved as {path}", path=Path(*path.parts[-2:]))  # folder and name
+    if isinstance(saved.where, Path):
+        return _("Saved in {folder}: {name}", folder=saved.where, name=saved.name)
+    return _(_FOUND_AT[saved.where], name=saved.name)

@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import LINES, Side, blocker, sees
 from skyliners.rules.skyliners.notation import ROW_NAMES
-from skyliners.rules.skyliners.pieces import Color, Piece
+from skyliners.rules.skyliners.pieces import Piece
 from skyliners.rules.skyliners.table import Layer, Table, buildings
 
 

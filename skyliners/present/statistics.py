@@ -9,7 +9,8 @@ from skyliners.present.chart import Chart, Series
 from skyliners.present.choices import Choice
 from skyliners.present.home import MODE_NAMES
 from skyliners.present.texts import _, decimal
-from skyliners.rules.skyliners.pieces import FLOORS, Color, Mode
+from skyliners.rules.seats import Color
+from skyliners.rules.skyliners.pieces import FLOORS, Mode
 
 # The figures of the chosen player for a mode and a number of players; None: for all.
 Asked = Callable[[Mode | None, int | None], Statistics]

@@ -6,7 +6,7 @@ alone: each has its glyph.
 
 from typing import NamedTuple
 
-from skyliners.rules.skyliners.pieces import Color
+from skyliners.rules.seats import Color
 
 Rgba = tuple[float, float, float, float]
 

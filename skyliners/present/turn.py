@@ -11,7 +11,8 @@ from skyliners.present.prompts import FEW_FLOORS, prompt, step, warning
 from skyliners.present.scene import Marks
 from skyliners.present.skyline import Row, skyline
 from skyliners.present.texts import _, later
-from skyliners.rules.refusal import Rule
+from skyliners.rules.refusal import Ruling
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import (
     BUILDS,
     FORFEIT,
@@ -22,7 +23,7 @@ from skyliners.rules.skyliners.actions import (
 from skyliners.rules.skyliners.city import SITES, Side, built_up
 from skyliners.rules.skyliners.legal import refusal
 from skyliners.rules.skyliners.notation import SITE_NAMES
-from skyliners.rules.skyliners.pieces import Color, Mode, Piece
+from skyliners.rules.skyliners.pieces import Mode, Piece
 from skyliners.rules.skyliners.table import Layer, Table
 
 PIECE_NAMES = {
@@ -65,7 +66,7 @@ class TurnModel(NamedTuple):
     rows: tuple[Row, ...]
     marks: Marks
     prompt: str  # what to do now, or what the finger asked
-    rule: Rule | None  # the rule behind a refusal, to be looked up
+    rule: Ruling | None  # the rule behind a refusal, to be looked up
     warning: str
     office: tuple[Color, ...]  # whose cards lie in the planning office, in order
     plans_left: int
@@ -78,14 +79,15 @@ class TurnModel(NamedTuple):
     can_undo: bool
     can_end: bool
     can_forfeit: bool
-    has_cards: bool  # of their own to look at; the introductory game has none
+    has_cards: bool  # of their own to look at now
     can_ask: bool = False  # the coach
     hint: str = ""  # what the coach says, where nobody else can read it
     plan_advised: bool = False
 
 
-def watching_model(table: Table, acting: int, watcher: int) -> TurnModel:
-    """What a person sees while a bot acts: their own side of the city, hands off."""
+def watching_model(table: Table, acting: int, watcher: int, *, can_look: bool) -> TurnModel:
+    """What a person sees while a bot acts: their own side of the city, hands off. Their
+    cards can be looked at if nobody else could be meant."""
     model = turn_model(table, watcher, Draft(), turn_done=True, can_undo=False)
     name = table.seats[acting].name
     return model._replace(
@@ -95,6 +97,7 @@ def watching_model(table: Table, acting: int, watcher: int) -> TurnModel:
         marks=Marks(recent=_recent(table, watcher)),
         prompt=_last_action(table),
         can_end=False,
+        has_cards=can_look,
     )
 
 
@@ -162,7 +165,7 @@ def turn_model(
         can_undo=can_undo,
         can_end=turn_done,
         can_forfeit=stuck,
-        has_cards=table.mode is Mode.FULL,
+        has_cards=True,
     )
 
 

@@ -4,6 +4,7 @@ import atexit
 import os
 import shutil
 import tempfile
+from pathlib import Path
 
 # Before Kivy is imported for the first time.
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
@@ -14,6 +15,9 @@ os.environ["LANGUAGE"] = "en"  # whatever the machine speaks
 os.environ["KIVY_NO_FILELOG"] = "1"
 os.environ["KIVY_LOG_MODE"] = "PYTHON"
 os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="skyliners-tests-")
+# What is saved for people to find is not for the people of this machine.
+os.environ.setdefault("XDG_CACHE_HOME", str(Path.home() / ".cache"))
+os.environ["HOME"] = os.environ["KIVY_HOME"]
 atexit.register(shutil.rmtree, os.environ["KIVY_HOME"], ignore_errors=True)
 
 from kivy.config import Config  # noqa: E402  # after the environment, before the window

@@ -21,6 +21,7 @@ from tests.play import FOUR, random_game
 from tests.present.test_cardboard import entered
 
 _A_PICTURE = "presplash.png"
+LONGEST = "Wilhelmina-Charlotte"  # no name is longer, and no place to break it
 _RECENT = 0.6  # seconds until all has come to rest
 
 
@@ -31,7 +32,9 @@ def rules(stage: Stage) -> None:
 
 def search(stage: Stage) -> None:
     screen = stage.app.show("rules")
-    screen.search(rulebook(spoken()).pieces["antennas"].title[:6])
+    stage.frames(2)
+    stage.tap(screen.ids.field.ids.line)
+    stage.write(rulebook(spoken()).pieces["antennas"].title[:6])
     stage.seconds(_RECENT)
 
 
@@ -123,6 +126,21 @@ def history(stage: Stage) -> None:
     stage.seconds(_RECENT)
 
 
+def named(helper: str) -> Callable[[Stage], None]:
+    """A name as long as can be, being written."""
+
+    def shown(stage: Stage) -> None:
+        screen = stage.app.show(helper)
+        stage.seconds(_RECENT)
+        field = screen.ids.sides.children[-1].ids.name
+        screen.ids.players_page.scroll_to(field, animate=False)
+        stage.tap(field.ids.line)
+        stage.write(LONGEST)
+        stage.seconds(_RECENT)
+
+    return shown
+
+
 def contradiction(stage: Stage) -> None:
     _entered(stage, Page.RESULT)
     screen = stage.app.screens.current_screen
@@ -166,9 +184,11 @@ COMPANION: dict[str, Callable[[Stage], None]] = {
     "lesson-refusal": lesson_refusal,
     "lesson-done": lesson("done"),
     **{f"cardboard-{page.value}": cardboard(page) for page in Page},
+    "cardboard-name": named("cardboard"),
     "cardboard-photo": photo,
     "cardboard-history": history,
     "cardboard-contradiction": contradiction,
     **{f"set-up-{page.value}": preparing(page) for page in SetUpPage},
+    "set-up-name": named("preparing"),
     "set-up-dealing-out": dealing_out,
 }

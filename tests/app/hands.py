@@ -1,9 +1,11 @@
 """People at the app: they set up games, play turns and end them, with fingers only."""
 
 from random import Random
+from typing import Any
 
 from kivy.core.window import Window
 
+from skyliners.app.screens.table import TableScreen
 from skyliners.app.widgets.controls import Key
 from skyliners.app.widgets.question import Question
 from skyliners.match.match import Player
@@ -92,12 +94,21 @@ def play_turn(stage: Stage, rng: Random) -> None:
         if screen.model.can_plan:
             _file_plan(stage, rng)
         elif screen.model.can_forfeit:
-            stage.tap(screen.ids.build)
+            stage.tap(keys(stage).build)
         else:
             _build(stage, rng)
         match = stage.match
-    stage.hold(stage.app.screens.current_screen.ids.end)
+    stage.hold(keys(stage).end)
     stage.seconds(0.5)
+
+
+def keys(stage: Stage) -> Any:
+    """What whoever acts can press: on the screen, or in table mode at their own edge."""
+    screen = stage.app.screens.current_screen
+    if isinstance(screen, TableScreen):
+        assert screen.model is not None
+        return screen.edges[screen.model.side].bar.ids
+    return screen.ids
 
 
 def _build(stage: Stage, rng: Random) -> None:
@@ -112,7 +123,7 @@ def _build(stage: Stage, rng: Random) -> None:
         stage.seconds(1)
     stage.tap_site(seen[0])
     if len(stage.match.table.log) == done:
-        stage.tap(screen.ids.build)
+        stage.tap(keys(stage).build)
     assert len(stage.match.table.log) == done + 1
 
 

@@ -3,22 +3,27 @@ checks that nothing is cut off, too small or too pale anywhere."""
 
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from random import Random
 
-from skyliners.bots.coach import review_slices
 from skyliners.bots.protocol import Budget
+from skyliners.bots.skyliners.review import review_slices
 from skyliners.match import profiles, saves
 from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch, begin, on_record, take_up
 from skyliners.match.profiles import new_profile
 from skyliners.match.replay import moves
 from skyliners.match.saves import new_game
+from skyliners.match.shelf import SetAside
+from skyliners.match.sitting import Sitting
+from skyliners.match.trouble import Trouble
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import BUILDS, Action
-from skyliners.rules.skyliners.city import CLOCKWISE
+from skyliners.rules.skyliners.city import CLOCKWISE, Side
 from skyliners.rules.skyliners.legal import legal_actions
-from skyliners.rules.skyliners.pieces import Color, Mode, Piece
+from skyliners.rules.skyliners.pieces import Mode, Piece
 from skyliners.rules.skyliners.table import Seat
-from tests.app.companion_scenes import COMPANION
+from tests.app.companion_scenes import COMPANION, LONGEST
 from tests.app.stage import Stage
 
 NAMES = ("Theodora", "Maximilian", "Clémence", "Bo")
@@ -84,12 +89,22 @@ def refusal(stage: Stage) -> None:
     stage.seconds(0.5)
 
 
-def table_mode(stage: Stage) -> None:
+def table_mode(seat: int) -> Callable[[Stage], None]:
+    """Everybody round the table, and one of them acts."""
+
+    def shown(stage: Stage) -> None:
+        stage.app.change(table_mode=True)
+        _at_table(stage, Mode.FULL, 4, _MIDDLE + 2 * seat - 2)
+        screen = stage.app.screens.current_screen
+        screen.choose_piece(Piece.FLOOR)
+        stage.seconds(0.5)
+
+    return shown
+
+
+def table_mode_last_floors(stage: Stage) -> None:
     stage.app.change(table_mode=True)
-    _at_table(stage, Mode.FULL, 4, _MIDDLE)
-    screen = stage.app.screens.current_screen
-    screen.choose_piece(Piece.FLOOR)
-    stage.seconds(0.5)
+    _at_table(stage, Mode.FULL, 2, 40)
 
 
 def introductory(stage: Stage) -> None:
@@ -103,6 +118,36 @@ def last_floors(stage: Stage) -> None:
 def curtain(stage: Stage) -> None:
     stage.app.resume(new_game(played(Mode.FULL, 4, _MIDDLE)))
     stage.seconds(0.3)
+
+
+def cover(stage: Stage) -> None:
+    """Before a player's own cards are opened."""
+    _at_table(stage, Mode.FULL, 4, _MIDDLE + 1)
+    stage.app.open_plans()
+    stage.seconds(0.3)
+
+
+def leaving(stage: Stage) -> None:
+    """The question before a game is left."""
+    turn(stage)
+    stage.app.screens.current_screen.menu()
+    stage.seconds(0.3)
+
+
+def dealing(stage: Stage) -> None:
+    """Half of the setup cards are drawn."""
+    begun = begin(Mode.FULL, seated(2), (Player(),) * 2, Random(5))
+    stage.app.sitting = Sitting(stage.app.shelf, new_game(begun))
+    screen = stage.app.show("dealing")
+    screen.deal(stage.app.sitting)
+    screen._show(7)
+    stage.seconds(1.2)
+
+
+def dealt(stage: Stage) -> None:
+    dealing(stage)
+    stage.app.screens.current_screen.look_again()
+    stage.seconds(1.2)
 
 
 def plans(stage: Stage) -> None:
@@ -225,21 +270,73 @@ def history(stage: Stage) -> None:
     stage.seconds(0.5)
 
 
+def home_with_a_game(stage: Stage) -> None:
+    """Something to go on with, and something to be told."""
+    _fill_shelf(stage)
+    aside = Path("shelf.sqlite3.damaged")
+    stage.app.shelf.notice = SetAside(Trouble.DAMAGED, aside, "")
+    stage.app.screens.current_screen.refresh()
+    stage.seconds(0.5)
+
+
 def statistics(stage: Stage) -> None:
     _fill_shelf(stage)
     _show("statistics")(stage)
 
 
+def seat(stage: Stage) -> None:
+    """A seat that lies open, its name being written."""
+    screen = stage.app.show("seating")
+    screen.tap_side(Side.WEST)
+    stage.seconds(0.3)
+    sheet = screen._sheet.ids
+    sheet.scroll.scroll_to(sheet.name, animate=False)
+    stage.tap(sheet.name.ids.line)
+    stage.write(LONGEST)
+    stage.seconds(0.5)
+
+
+def seat_of_a_bot(stage: Stage) -> None:
+    screen = stage.app.show("seating")
+    screen.tap_side(Side.SOUTH)
+    screen.play_seat("strong-builder")
+    stage.seconds(0.5)
+
+
+def full_table(stage: Stage) -> None:
+    """Everybody has sat down, with names as long as can be."""
+    seat(stage)
+    screen = stage.app.screens.current_screen
+    screen.tap_side(Side.SOUTH)
+    screen.play_seat("adaptive")
+    for side, name in ((Side.NORTH, LONGEST.replace("-", " ")), (Side.EAST, LONGEST[1:])):
+        screen.tap_side(side)
+        screen.tap_side(side)
+        screen.write_name(name)
+    screen.close_seat()
+    screen.choose_starter(Side.EAST)
+    stage.seconds(0.5)
+
+
 SCENES: dict[str, Callable[[Stage], None]] = {
     "home": _show("home"),
+    "home-with-a-game": home_with_a_game,
     "seating": _show("seating"),
+    "seat": seat,
+    "seat-of-a-bot": seat_of_a_bot,
+    "seating-full": full_table,
     "settings": _show("settings"),
     "turn": turn,
     "refusal": refusal,
-    "table-mode": table_mode,
+    **{f"table-mode-{side.value}": table_mode(seat) for seat, side in enumerate(CLOCKWISE)},
+    "table-mode-last-floors": table_mode_last_floors,
     "introductory": introductory,
     "last-floors": last_floors,
+    "dealing": dealing,
+    "dealt": dealt,
     "curtain": curtain,
+    "cover": cover,
+    "leaving": leaving,
     "plans": plans,
     "peek": peek,
     "hint": hint,
@@ -256,8 +353,15 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "statistics": statistics,
     **COMPANION,
 }
+IN_GAME = (
+    *("dealing", "dealt", "turn", "refusal", "introductory", "last-floors"),
+    *("curtain", "cover", "leaving"),
+    *(f"table-mode-{side.value}" for side in CLOCKWISE),
+    "table-mode-last-floors",
+    *("plans", "peek", "hint", "alone-with-the-coach", "scoring", "why", "winner"),
+    *("results", "replay", "reviewing", "review", "replay-with-the-coach"),
+)
 DURING_A_TURN = (
     *("turn", "refusal", "introductory", "last-floors", "plans", "peek"),
     *("hint", "alone-with-the-coach"),
 )
-IN_EVERY_DIRECTION = {"table-mode"}  # texts lie every way round the table

@@ -13,13 +13,17 @@ from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from PIL import Image
 
 from skyliners.present.texts import LANGUAGES
-from tests.app.layout import faults, overlaps
-from tests.app.scenes import IN_EVERY_DIRECTION, SCENES
+from tests.app.layout import problems
+from tests.app.scenes import IN_GAME, SCENES
 from tests.app.stage import Stage
 
-SIZES = ((360, 800), (800, 1280), (1280, 800), (1600, 900))
+SIZES = (
+    *((360, 800), (320, 480), (800, 1280)),  # upright
+    *((800, 360), (915, 412), (480, 320)),  # a phone on its side
+    *((500, 500), (1024, 600), (1280, 800), (1600, 900)),
+)
 TEXT_SIZES = (1.0, 1.3)
-LARGEST_TEXT = 2.0  # for the turn
+LARGEST_TEXT = 2.0  # while a game is on
 
 
 def take(stage: Stage, path: Path) -> None:
@@ -48,9 +52,7 @@ def shoot(  # noqa: PLR0917  # what to look at, how
     ):
         SCENES[scene](stage)
         take(stage, folder / name.format(first))
-        found = faults(stage.front())
-        if scene not in IN_EVERY_DIRECTION:
-            found += overlaps(stage.front())
+        found = problems(stage)
         for theme in others:  # what is on screen changes at once
             stage.app.change(theme=theme)
             stage.frames(2)
@@ -71,7 +73,7 @@ def main() -> None:
     sizes = [tuple(map(int, size.split("x"))) for size in wanted.sizes]
     wrong = 0
     for scene, size, language in product(wanted.scenes, sizes, wanted.languages):
-        texts = wanted.texts + ([LARGEST_TEXT] if scene == "turn" else [])
+        texts = wanted.texts + ([LARGEST_TEXT] if scene in IN_GAME else [])
         for text in dict.fromkeys(texts):
             wide, high = size
             wrong += bool(

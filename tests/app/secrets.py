@@ -5,7 +5,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from skyliners.bots.coach import Hint
+from skyliners.bots.skyliners.coach import Hint
 from skyliners.match.match import Match
 from skyliners.match.record import Record
 from skyliners.match.saves import SavedGame

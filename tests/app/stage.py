@@ -16,11 +16,15 @@ from kivy.uix.widget import Widget
 from materialyoucolor.hct.hct_solver import HctSolver
 
 from skyliners.app.application import SkylinersApp
+from skyliners.app.widgets.seats import SeatSheet
 from skyliners.match.play import SkylinersMatch
-from skyliners.present.camera import middle
+from tests.aiming import spot_of
 
 FRAME = 1 / 30
-_FINGERTIP = 3  # pixels by which a finger may miss
+_KEYS = {
+    "backspace": 8, "tab": 9, "enter": 13, "escape": 27, "space": 32, "up": 273,
+    "down": 274, "right": 275, "left": 276, "home": 278, "end": 279, "f1": 282,
+}  # fmt: skip
 # KivyMD mixes its palette for every app anew; here many apps start, all with the same.
 HctSolver.solve_to_int = staticmethod(cache(HctSolver.solve_to_int))
 
@@ -54,13 +58,14 @@ class Stage:
         self.size = size
         self.settings = settings
         self._fingers = 0
-        self.every_frame: list[Callable[[], None]] = []
+        self.every_frame: list[Callable[[], object]] = []
         self.drawn = False
         self.frame = FRAME  # longer where a whole game is played
 
     def __enter__(self) -> Self:
         Window.size = self.size
         Window.bind(on_flip=self._flipped)
+        EventLoop.touches.clear()  # fingers that were left on another stage
         self.app = SkylinersApp(folder=self.folder)
         if self.settings:
             self.app.settings = self.app.settings._replace(**self.settings)
@@ -152,6 +157,37 @@ class Stage:
         self.seconds(time)
         self.up(finger)
 
+    # The keyboard, as SDL passes it on
+
+    def write(self, text: str) -> None:
+        for letter in text:
+            Window.dispatch("on_textinput", letter)
+            self.frames(1)
+
+    def key_down(self, key: str, *held: str) -> None:
+        """A key goes down, or is told again while it stays down."""
+        code = _KEYS.get(key, ord(key[0]))
+        letter = key if len(key) == 1 else None
+        if not Window.dispatch("on_key_down", code, code, letter, list(held)):
+            Window.dispatch("on_keyboard", code, code, letter, list(held))
+        self.frames(2)
+
+    def key_up(self, key: str) -> None:
+        code = _KEYS.get(key, ord(key[0]))
+        Window.dispatch("on_key_up", code, code)
+        self.frames(2)
+
+    def key(self, key: str, *held: str) -> None:
+        self.key_down(key, *held)
+        self.key_up(key)
+
+    def hold_key(self, key: str, time: float = 0.8) -> None:
+        """Down, and told again and again, as keyboards do."""
+        self.key_down(key)
+        for _ in range(round(time / self.frame / 2)):
+            self.key_down(key)
+        self.key_up(key)
+
     def interrupt(self, kind: str) -> None:
         """What may put the device into other hands: a pause, another window, a turn."""
         if kind == "rotation":
@@ -191,7 +227,9 @@ class Stage:
         layer = self.app.root.children[0]
         if layer is self.app.screens:
             layer = self.app.screens.current_screen
-        yield from layer.walk()
+            sheets = (one for one in layer.children if isinstance(one, SeatSheet))
+            layer = next(sheets, layer)
+        yield from layer.walk(restrict=True)
 
     def texts(self) -> set[str]:
         return {text for widget in self.front() if (text := getattr(widget, "text", ""))}
@@ -206,21 +244,4 @@ class Stage:
         return self._spot_of(site) is not None
 
     def _spot_of(self, site: int) -> tuple[float, float] | None:
-        city = self.app.screens.current_screen.ids.city
-        east, north = middle(site)
-        top = city.scene.tops[site]
-        for up in (top, top / 2, 0.0):
-            for aside in (0.0, -0.3, 0.3):
-                x, y = city.camera.project(east + aside, north, up)
-                if city.collide_point(x, y) and _round(city, x, y) == {site}:
-                    return x, y
-        return None
-
-
-def _round(city: Widget, x: float, y: float) -> set[int | None]:
-    """The sites at a spot and just beside it: nobody aims at a sliver."""
-    return {
-        city.site_at(x + across, y + up)
-        for across in (-_FINGERTIP, _FINGERTIP)
-        for up in (-_FINGERTIP, _FINGERTIP)
-    }
+        return spot_of(self.app.screens.current_screen.ids.city, site)

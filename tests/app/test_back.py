@@ -2,14 +2,21 @@
 it, and no game is left unasked."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from kivy.core.window import Window
 
+from skyliners.match.match import Player
+from skyliners.match.play import begin
+from skyliners.match.saves import new_game
+from skyliners.rules.skyliners.legal import legal_builds
+from skyliners.rules.skyliners.pieces import Mode
 from tests.app.hands import asked, build_floor, go_back, reveal_cards, sit_down
 from tests.app.phone import Phone, phone
 from tests.app.secrets import secrets
 from tests.app.stage import Stage
+from tests.play import TWO, seated
 
 __all__ = ["phone"]  # a fixture
 
@@ -60,6 +67,63 @@ def test_back_does_not_lift_the_curtain_between_players(tmp_path: Path) -> None:
         assert asked(stage)
         stage.tap(stage.shown("Stay"))
         assert stage.shown("Pass to Ada")
+
+
+def _scored(stage: Stage) -> None:
+    """The game is over, and the scoring begins."""
+    match = begin(Mode.INTRODUCTORY, seated(TWO), (Player(), Player()), Random(1))
+    while not match.over:
+        builds = legal_builds(match.table)
+        match = match.play(builds[0])
+        match = match.end_turn() if match.turn_done else match
+    stage.app.resume(new_game(match))
+    stage.seconds(1)
+    assert stage.app.screens.current == "scoring"
+
+
+@pytest.mark.parametrize("how", ["back", "the key"])
+def test_the_scoring_is_not_left_unasked(tmp_path: Path, how: str) -> None:
+    with Stage(tmp_path) as stage:
+        _scored(stage)
+        screen = stage.app.screens.current_screen
+
+        def leave() -> None:
+            if how == "back":
+                go_back(stage)
+            else:
+                stage.tap(screen.ids.bar.ids.leave)
+
+        screen.forward()
+        leave()
+        assert stage.shown("Leave before the winner is known?")
+        at = screen.reveal.cursor
+        stage.seconds(20)  # it waits meanwhile
+        assert screen.reveal.cursor == at
+        stage.tap(stage.shown("Stay"))
+        assert stage.app.screens.current == "scoring"
+        assert screen.reveal.cursor == at
+        leave()
+        stage.tap(stage.shown("Leave"))
+        assert stage.app.screens.current == "home"
+
+
+def test_nobody_is_asked_where_there_is_nothing_to_miss(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        _scored(stage)
+        stage.app.screens.current_screen.skip()
+        go_back(stage)  # the winner is known
+        assert stage.app.screens.current == "home"
+        _scored(stage)
+        stage.app.screens.current_screen.skip()
+        stage.app.screens.current_screen.skip()
+        stage.frames(2)
+        stage.app.screens.current_screen.show_scoring()  # once more
+        stage.frames(2)
+        go_back(stage)
+        assert not asked(stage)
+        assert stage.app.screens.current == "results"
+        go_back(stage)
+        assert stage.app.screens.current == "home"
 
 
 @pytest.mark.parametrize("name", ["settings", "seating", "history", "statistics"])

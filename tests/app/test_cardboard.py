@@ -1,18 +1,26 @@
 """The scoring helper, with fingers."""
 
+import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from kivy.uix.screenmanager import Screen
 
-from skyliners.app import photographing
+from skyliners.app import photographing, window
 from skyliners.app.photos import small
 from skyliners.match.history import finished
 from skyliners.match.photos import with_photos
+from skyliners.match.scored import Place, keep_scored, load_scored
+from skyliners.match.shelf import Shelf
+from skyliners.match.trouble import Trouble
+from skyliners.present.cardboard import sheet_of
+from skyliners.present.cardboard_screen import Entering, written_entering
 from skyliners.present.contradictions import Page
 from skyliners.present.heights import HIGHEST
 from skyliners.present.photos import PhotoTrouble, Wish
+from skyliners.present.troubles import what_happened
 from skyliners.rules.skyliners.actions import HiddenPlan
 from skyliners.rules.skyliners.city import CENTRE, SITES
 from skyliners.rules.skyliners.pieces import Mode
@@ -44,11 +52,8 @@ def test_a_board_game_is_scored_through_an_interruption(tmp_path: Path) -> None:
         stage.tap(stage.shown("Score a board game"))
         screen = stage.app.screens.current_screen
         row = screen.ids.sides.children[-1]
-        stage.tap(row.ids.name)
-        row.ids.name.text = ""
-        for letter in "Zoe":
-            row.ids.name.insert_text(letter)
-        row.ids.name.focus = False
+        stage.tap(row.ids.name.ids.line)
+        stage.write("Zoe")
         stage.tap(screen.ids.next)
         _enter_city(stage, screen, table.heights, SITES[:15])
     with Stage(tmp_path) as stage:  # the app was closed in the middle of it
@@ -207,3 +212,92 @@ def _flat_game() -> State:
         for game in games
         if max(game.table.heights) <= HIGHEST and all(len(h.filed) == 1 for h in game.hands)
     )
+
+
+@pytest.mark.parametrize("name", ["cardboard", "cardboard-corrected", "preparing"])
+def test_with_players_gone_it_opens_again(tmp_path: Path, name: str) -> None:
+    """All but one get up; then the app starts again, and the last gets up, too."""
+    helper = name.partition("-")[0]
+    game = entered(_flat_game())
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show(helper)
+        if name == "cardboard-corrected":
+            screen.look_at(Place(7), game)
+        else:
+            screen.change(game)
+        screen.turn_to(screen.pages.PLAYERS)
+        for sitter in game.sitters[1:]:
+            screen.sit(sitter.side)
+            _leaf_through(stage, screen)
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show(helper)
+        assert screen.game.sitters == game.sitters[:1]
+        _leaf_through(stage, screen)
+        screen.sit(game.sitters[0].side)
+        _leaf_through(stage, screen)
+        screen.sit(game.sitters[-1].side)  # and somebody sits down again
+        assert len(screen.game.sitters) == 1
+
+
+def _leaf_through(stage: Stage, screen: Screen) -> None:
+    for page in screen.pages:
+        screen.turn_to(page)
+        stage.frames(1)
+
+
+RUBBISH: tuple[Any, ...] = (
+    [[]] * 999,
+    {"game": 1, "page": [], "width": 1 << 70, "theme": {}},
+)
+
+
+@pytest.mark.parametrize("rubbish", RUBBISH, ids=lambda value: json.dumps(value)[:20])
+def test_whatever_the_kept_files_hold_every_screen_opens(
+    tmp_path: Path, rubbish: object
+) -> None:
+    for name in ("cardboard", "cardboard-corrected", "preparing", "lesson", "settings"):
+        (tmp_path / f"{name}.json").write_text(json.dumps(rubbish))
+    (tmp_path / "window.json").write_text(json.dumps(rubbish))
+    assert window.read(tmp_path) == window.Place()
+    with Stage(tmp_path) as stage:
+        for name in ("cardboard", "preparing", "tutorial", "settings", "home"):
+            stage.app.show(name)
+            stage.frames(2)
+
+
+def test_a_game_kept_under_an_impossible_key_is_a_new_one(tmp_path: Path) -> None:
+    for key in (1 << 80, -1):
+        entering = written_entering(Entering(entered(_flat_game()))) | {"key": key}
+        (tmp_path / "cardboard.json").write_text(json.dumps(entering))
+        with Stage(tmp_path) as stage:
+            screen = stage.app.show("cardboard")
+            screen.turn_to(Page.RESULT)
+            stage.frames(2)
+            screen.keep()
+            assert screen.entering.kept
+
+
+def test_who_corrects_what_was_changed_elsewhere_is_told(tmp_path: Path) -> None:
+    game = entered(_flat_game())
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("cardboard")
+        screen.change(game)
+        screen.turn_to(Page.RESULT)
+        screen.keep()
+        key = screen.entering.key
+        assert key is not None
+        other = Shelf(tmp_path / "shelf.sqlite3")
+        scored = load_scored(other, key)
+        assert scored is not None
+        keep_scored(other, scored.place, scored.entered, *sheet_of(game))
+        other.close()
+        screen.rename(game.sitters[0].side, "Zoe")
+        screen.turn_to(Page.RESULT)
+        screen.keep()
+        assert screen.ids.notice.text == what_happened(Trouble.OVERTAKEN)
+        assert len(finished(stage.app.shelf).entries) == 2
+        screen.rename(game.sitters[0].side, "Zoë")
+        screen.turn_to(Page.RESULT)
+        screen.keep()
+        assert screen.ids.notice.text == ""
+        assert len(finished(stage.app.shelf).entries) == 2

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from skyliners.app.widgets.private import HintSheet, SegmentKey
-from skyliners.bots.evaluate import Appraisal
+from skyliners.bots.skyliners.evaluate import Appraisal
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.saves import new_game
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import FORFEIT, Plan
 from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import Seat
 from tests.app.secrets import secrets
 from tests.app.stage import Stage

@@ -13,8 +13,9 @@ from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.saves import new_game
 from skyliners.present.sounds import Sound
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import Seat
 from tests.app.phone import plyer_with
 from tests.app.stage import Stage

@@ -1,14 +1,16 @@
-"""Dark mode of desktops: each asked its own way, none of them trusted to answer."""
+"""Dark mode and folders of desktops: each asked its own way, none trusted to answer."""
 
 import subprocess
 import sys
 from contextlib import contextmanager
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 
 from skyliners.app import desktop
+from skyliners.present.sharing import Place
 
 
 def _answering(
@@ -65,3 +67,43 @@ def test_windows(monkeypatch: pytest.MonkeyPatch, light: int | None, dark: bool)
     monkeypatch.setitem(sys.modules, "winreg", registry)
     monkeypatch.setattr(desktop, "platform", "win")
     assert desktop.night() is dark
+
+
+# Where people look for what a program has saved
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked", "usual"),
+    [(Place.DOWNLOADS, "DOWNLOAD", "Downloads"), (Place.PICTURES, "PICTURES", "Pictures")],
+)
+def test_folders_that_people_know(
+    kind: Place, asked: str, usual: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    questions: list[tuple[str, ...]] = []
+
+    def answer(*question: str) -> str:
+        questions.append(question)
+        return f"{tmp_path / 'Heruntergeladen'}\n"
+
+    monkeypatch.setattr(desktop, "platform", "linux")
+    monkeypatch.setattr(desktop, "_answer", answer)
+    assert desktop.folder_for(kind) == tmp_path  # neither of them is there
+    (tmp_path / usual).mkdir()
+    assert desktop.folder_for(kind) == tmp_path / usual
+    (tmp_path / "Heruntergeladen").mkdir()
+    assert desktop.folder_for(kind) == tmp_path / "Heruntergeladen"
+    assert questions == [("xdg-user-dir", asked)] * 3
+    for system in ("win", "macosx"):
+        monkeypatch.setattr(desktop, "platform", system)
+        assert desktop.folder_for(kind) == tmp_path / usual
+    assert len(questions) == 3
+
+
+@pytest.mark.parametrize("answer", ["", "\n", "Downloads", OSError("gone")])
+def test_a_desktop_that_does_not_know_its_folders(
+    answer: str | Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _answering(monkeypatch, "linux", answer)
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    assert desktop.folder_for(Place.PICTURES) == tmp_path

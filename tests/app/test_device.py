@@ -9,6 +9,7 @@ import pytest
 from kivy.app import App
 
 from skyliners.app import device
+from skyliners.app.secrecy import secrecy
 from tests.app.phone import Phone, each_failure, phone, plyer_with, switch
 
 __all__ = ["phone"]  # a fixture
@@ -57,7 +58,7 @@ def test_no_such_module(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(device, "platform", "android")
     switch(monkeypatch, vibration=True)
     device.vibrate()
-    device.secrecy(secret=True)
+    secrecy(secret=True)
     assert not device.night()
 
 
@@ -90,27 +91,6 @@ def test_night(phone: Phone) -> None:
 def test_night_unknown_is_day(failure: Exception, phone: Phone) -> None:
     phone.mode, phone.failure = 0x21, failure
     assert not device.night()
-
-
-def test_secrets_are_kept_from_screenshots(phone: Phone) -> None:
-    phone.window.flags = 1
-    device.secrecy(secret=True)
-    assert phone.window.flags == 0x2001
-    device.secrecy(secret=False)
-    assert phone.window.flags == 1
-
-
-@each_failure
-def test_no_protection(
-    failure: Exception, phone: Phone, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(_flags: int) -> None:
-        raise failure
-
-    monkeypatch.setattr(phone.window, "addFlags", fail)
-    device.secrecy(secret=True)
-    phone.failure = failure
-    device.secrecy(secret=False)
 
 
 def test_the_screen_stays_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from skyliners.app import files
+from skyliners.present.sharing import Place, Saved
 from tests.app.phone import Phone, each_failure, phone, plyer_with
 
 __all__ = ["phone"]  # a fixture
@@ -43,12 +44,12 @@ def test_open_on_a_phone(phone: Phone) -> None:
 
 def test_save_on_a_phone(phone: Phone) -> None:
     (phone.folder / "there.json").write_bytes(b"something longer from before")
-    heard: list[Path | None] = []
+    heard: list[Saved | None] = []
     assert files.save_file("game.json", b"record", heard.append)
     assert phone.started[0].mime == "application/json"
     assert phone.started[0].extras == {"title": "game.json"}
     phone.choose("there.json")
-    assert heard == [Path("game.json")]
+    assert heard == [Saved("game.json", Place.CHOSEN)]
     assert (phone.folder / "there.json").read_bytes() == b"record"
 
 
@@ -138,9 +139,9 @@ def test_open_and_save_on_a_desktop(
 ) -> None:
     path = tmp_path / "game.json"
     _desktop(monkeypatch, [str(path)], system)
-    saved: list[Path | None] = []
+    saved: list[Saved | None] = []
     assert files.save_file("game.json", b"record", saved.append)
-    assert saved == [path]
+    assert saved == [Saved("game.json", tmp_path)]
     read: list[bytes | None] = []
     assert files.open_file(read.append)
     assert read == [b"record"]
@@ -181,32 +182,64 @@ def test_a_linux_without_any_chooser(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not files.open_file(_never)
 
 
-# Handed out the best way there is
+# Handed out the best way there is, and always to where people find it
 
 
-def test_handed_out_by_the_share_sheet(phone: Phone, tmp_path: Path) -> None:
-    files.hand_out("game.json", b"record", tmp_path / "app", _never)
+@pytest.mark.parametrize(
+    ("name", "place"), [("city.png", Place.PICTURES), ("game.json", Place.DOWNLOADS)]
+)
+def test_handed_out_by_the_share_sheet(phone: Phone, name: str, place: Place) -> None:
+    heard: list[Saved | None] = []
+    files.hand_out(name, b"record", heard.append)
     assert len(phone.started) == 1
-    assert not (tmp_path / "app").exists()
+    assert heard == [Saved(name, place)]
+
+
+def test_a_phone_without_a_share_sheet_has_a_copy_all_the_same(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_intent: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(phone, "startActivity", refuse)
+    heard: list[Saved | None] = []
+    files.hand_out("game.json", b"record", heard.append)
+    assert heard == [Saved("game.json", Place.DOWNLOADS)]
+    assert (phone.folder / "game.json").read_bytes() == b"record"
+
+
+@each_failure
+def test_a_phone_that_can_do_nothing_says_so(failure: Exception, phone: Phone) -> None:
+    phone.failure = failure
+    heard: list[Saved | None] = []
+    files.hand_out("game.json", b"record", heard.append)
+    assert heard == [None]
 
 
 def test_handed_out_to_a_place_of_choice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _desktop(monkeypatch, [str(tmp_path / "mine.json")])
-    heard: list[Path | None] = []
-    files.hand_out("game.json", b"record", tmp_path / "app", heard.append)
-    assert heard == [tmp_path / "mine.json"]
+    heard: list[Saved | None] = []
+    files.hand_out("game.json", b"record", heard.append)
+    assert heard == [Saved("mine.json", tmp_path)]
 
 
-def test_handed_out_to_the_apps_own_folder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("wanting", ["no chooser", "a chooser that fails"])
+def test_handed_out_to_where_people_look_first(
+    wanting: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "platform", "linux")
-    monkeypatch.setattr(shutil, "which", lambda _name: None)
-    heard: list[Path | None] = []
-    files.hand_out("game.json", b"record", tmp_path / "app", heard.append)
-    (tmp_path / "file").touch()
-    files.hand_out("game.json", b"record", tmp_path / "file", heard.append)
-    assert heard == [tmp_path / "app" / "game.json", None]
-    assert (tmp_path / "app" / "game.json").read_bytes() == b"record"
+    _desktop(monkeypatch, OSError())
+    if wanting == "no chooser":
+        monkeypatch.setattr(shutil, "which", lambda _name: None)
+    monkeypatch.setattr(files, "folder_for", lambda _kind: tmp_path)
+    heard: list[Saved | None] = []
+    for content in (b"first", b"second", b"third"):
+        files.hand_out("game.json", content, heard.append)
+    names = ("game.json", "game-2.json", "game-3.json")  # nothing is written over
+    assert heard == [Saved(name, tmp_path) for name in names]
+    assert (tmp_path / "game.json").read_bytes() == b"first"
+    assert (tmp_path / "game-3.json").read_bytes() == b"third"
+    monkeypatch.setattr(files, "folder_for", lambda _kind: tmp_path / "game.json")
+    files.hand_out("game.json", b"fourth", heard.append)
+    assert heard[-1] is None

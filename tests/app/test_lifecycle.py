@@ -2,15 +2,17 @@
 and nothing private shows."""
 
 import gc
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.uix.scrollview import ScrollView
 
-from skyliners.app import lifecycle
+from skyliners.app import lifecycle, secrecy
 from tests.app.hands import build_floor, go_back, reveal_cards, sit_down
-from tests.app.phone import FAILURES, Phone, phone
+from tests.app.phone import FAILURES, Phone, each_failure, phone
 from tests.app.secrets import secrets
 from tests.app.stage import Stage
 
@@ -33,6 +35,37 @@ def test_whoever_comes_after_a_pause_sits_down(tmp_path: Path) -> None:
         assert stage.shown("Bo’s turn")
         build_floor(stage, 2)
         assert len(stage.match.table.log) == 3
+
+
+def test_a_finger_that_lifted_during_a_pause_is_forgotten(tmp_path: Path) -> None:
+    """Android does not tell of it. Whatever it lay on answers the next finger."""
+    with Stage(tmp_path, animation="off") as stage:
+        sit_down(stage)
+        spot = stage._spot_of(0)
+        assert spot is not None
+        stage.down(*spot)
+        stage.app.dispatch("on_pause")
+        stage.app.dispatch("on_resume")
+        stage.frames(2)
+        stage.tap(stage.shown("Ada is here"))
+        stage.seconds(1)
+        build_floor(stage, 1)
+        assert len(stage.match.table.log) == 1
+
+
+def test_a_page_scrolls_after_a_finger_was_lost_on_it(tmp_path: Path) -> None:
+    with Stage(tmp_path, animation="off") as stage:
+        stage.app.show("settings")
+        stage.frames(3)
+        stage.down(180, 400)
+        stage.app.dispatch("on_pause")
+        stage.app.dispatch("on_resume")
+        stage.frames(3)
+        scroll = next(w for w in stage.front() if isinstance(w, ScrollView))
+        assert scroll.scroll_y == 1
+        stage.wheel(180, 400, nearer=False)
+        stage.seconds(1)
+        assert 0 <= scroll.scroll_y < 1
 
 
 def test_little_memory_costs_only_what_can_be_made_again(tmp_path: Path) -> None:
@@ -71,15 +104,110 @@ def test_curtains_leave_nothing_behind(
         assert objects(6) - before < 500  # one curtain's would be 350
 
 
+def _secure(phone: Phone) -> bool:
+    return bool(phone.window.flags & _SECURE)
+
+
+def _bare(phone: Phone, stage: Stage) -> Callable[[], bool]:
+    """Was there ever a moment without protection while the last frame held a secret?"""
+    last = False  # did the last frame that was drawn hold one?
+    found = False
+
+    def drawn() -> None:
+        nonlocal last
+        last = bool(secrets(stage.widgets()))
+
+    def look() -> bool:
+        nonlocal found
+        found = found or (last and not _secure(phone))
+        return found
+
+    clear = phone.window.clearFlags
+
+    def watched(flags: int) -> None:
+        clear(flags)
+        look()
+
+    phone.window.clearFlags = watched  # type: ignore[method-assign]
+    stage.every_frame.append(drawn)
+    stage.every_frame.append(look)
+    return look
+
+
 def test_no_screenshots_while_a_secret_shows(tmp_path: Path, phone: Phone) -> None:
     with Stage(tmp_path) as stage:
+        ever_bare = _bare(phone, stage)
         sit_down(stage)
-        assert not phone.window.flags & _SECURE
+        assert not _secure(phone)
         reveal_cards(stage)
-        assert phone.window.flags & _SECURE
+        assert _secure(phone)
+        stage.tap(stage.shown("3"))
+        stage.tap(stage.shown("File plan A 3"))
+        assert _secure(phone) or not secrets(stage.widgets())
+        stage.seconds(0.5)
+        assert not _secure(phone)
+        assert not ever_bare()
+
+
+def test_whoever_leaves_with_open_cards_leaves_no_picture_of_them(
+    tmp_path: Path, phone: Phone
+) -> None:
+    """The list of recent apps shows the last frame that was drawn. In a pause nothing
+    is drawn: it is the one with the cards, so it stays protected all the time."""
+    with Stage(tmp_path) as stage:
+        ever_bare = _bare(phone, stage)
+        sit_down(stage)
+        reveal_cards(stage)
         stage.app.dispatch("on_pause")
-        assert not phone.window.flags & _SECURE
         assert secrets(stage.widgets()) == []
+        assert _secure(phone)
+        stage.app.dispatch("on_resume")
+        assert _secure(phone)
+        stage.seconds(0.5)
+        assert not _secure(phone)
+        assert not ever_bare()
+
+
+def test_cards_opened_again_at_once_are_protected(tmp_path: Path, phone: Phone) -> None:
+    with Stage(tmp_path) as stage:
+        ever_bare = _bare(phone, stage)
+        sit_down(stage)
+        assert stage.app.sitting is not None
+        for _ in range(4):
+            stage.app.handing.peek(stage.app.sitting)
+            assert _secure(phone)
+            stage.frames(2)
+            stage.app.handing.clear(stage.app.sitting)
+            assert _secure(phone)
+            stage.frames(3)
+        stage.app.handing.peek(stage.app.sitting)
+        stage.seconds(2)
+        assert _secure(phone)
+        stage.app.handing.clear(stage.app.sitting)
+        stage.seconds(1)
+        assert not _secure(phone)
+        assert not ever_bare()
+
+
+def test_other_protection_of_the_window_is_left_alone(phone: Phone) -> None:
+    phone.window.flags = 1
+    secrecy._protect(secret=True)
+    assert phone.window.flags == _SECURE | 1
+    secrecy._protect(secret=False)
+    assert phone.window.flags == 1
+
+
+@each_failure
+def test_no_protection(
+    failure: Exception, phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_flags: int) -> None:
+        raise failure
+
+    monkeypatch.setattr(phone.window, "addFlags", fail)
+    secrecy._protect(secret=True)
+    phone.failure = failure
+    secrecy._protect(secret=False)
 
 
 def test_a_device_that_refuses_everything(tmp_path: Path, phone: Phone) -> None:

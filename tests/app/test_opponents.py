@@ -2,23 +2,23 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
-from kivy.core.window import Window
 
 from skyliners.app.opponents import Opponent
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.saves import new_game
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import BUILDS
 from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.pieces import Color, Mode, Piece
+from skyliners.rules.skyliners.pieces import Mode, Piece
 from skyliners.rules.skyliners.table import Seat
 from tests.app.stage import Stage
 
 _SEATS = (Seat("Ada", Side.SOUTH, Color.RED), Seat("Domo", Side.WEST, Color.BLUE))
 _OWN = 2  # actions of Ada's first turn; then Domo acts
-_LETTER_Z = ord("z")
 
 
 def _alone(stage: Stage, bot: str = "beginner") -> None:
@@ -97,7 +97,7 @@ def test_nothing_can_be_taken_back_while_a_bot_acts(tmp_path: Path) -> None:
         _build_twice_and_end(stage)
         stage.until(lambda: len(stage.match.table.log) == 3)
         assert not stage.app.screens.current_screen.model.can_undo
-        Window.dispatch("on_key_down", _LETTER_Z, 0, "z", ["ctrl"])
+        stage.key("z", "ctrl")
         stage.frames(2)
         assert len(stage.match.table.log) == 3
         _play_on(stage)
@@ -109,7 +109,7 @@ def test_a_bot_answers_to_what_was_not_taken_back(tmp_path: Path) -> None:
         _build(stage, 0)
         _build(stage, 1)
         for _ in range(2):
-            Window.dispatch("on_key_down", _LETTER_Z, 0, "z", ["ctrl"])
+            stage.key("z", "ctrl")
         assert stage.match.table.log == ()
         stage.seconds(2)
         assert stage.match.table.log == ()  # and no bot takes it for its turn
@@ -119,6 +119,71 @@ def test_a_bot_answers_to_what_was_not_taken_back(tmp_path: Path) -> None:
         _play_on(stage)
         floors = BUILDS[Piece.FLOOR]
         assert stage.match.table.log[:_OWN] == (floors[5], floors[6])
+
+
+def _eye(stage: Stage) -> Any:
+    return stage.app.screens.current_screen.ids.peek
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_who_plays_alone_may_look_at_their_cards_while_a_bot_acts(
+    tmp_path: Path, mode: Mode
+) -> None:
+    with Stage(tmp_path) as stage:
+        players = (Player(), Player(bot="beginner"))
+        stage.app.resume(new_game(begin(mode, _SEATS, players, Random(1))))
+        stage.seconds(1)
+        _build_twice_and_end(stage)
+        assert stage.shown("Domo is thinking …")
+        finger = stage.down(*stage.spot(_eye(stage)))
+        stage.until(lambda: stage.match.revealed is not None, 2)
+        assert stage.match.acting == 1
+        assert stage.match.revealed == 0
+        assert stage.shown("Ada’s cards")
+        stage.interrupt("focus")
+        assert stage.match.revealed is None
+        assert stage.shown("Domo is thinking …")
+        stage.up(finger)
+        _play_on(stage)
+
+
+@pytest.mark.parametrize("held", [0.0, 0.4, 3.0])
+def test_cards_are_put_away_when_a_bots_turn_ends(tmp_path: Path, held: float) -> None:
+    with Stage(tmp_path) as stage:
+        _alone(stage)
+        _build_twice_and_end(stage)
+        stage.until(lambda: stage.match.turn_done)
+        finger = stage.down(*stage.spot(_eye(stage)))
+        stage.seconds(held)
+        stage.until(lambda: stage.match.acting == 0)
+        assert stage.match.revealed is None
+        stage.up(finger)
+        _play_on(stage)
+
+
+@pytest.mark.parametrize("table_mode", [False, True])
+def test_of_two_people_nobody_is_offered_cards_while_a_bot_acts(
+    tmp_path: Path, table_mode: bool
+) -> None:
+    """Whose would they be? Nobody can tell who holds the device."""
+    with Stage(tmp_path, (1280, 800), table_mode=table_mode) as stage:
+        seats = (*_SEATS, Seat("Cleo", Side.NORTH, Color.GREEN))
+        players = (Player(), Player(bot="beginner"), Player())
+        match = begin(Mode.FULL, seats, players, Random(1))
+        for action in (BUILDS[Piece.FLOOR][0], BUILDS[Piece.FLOOR][1]):
+            match = match.play(action)
+        stage.app.resume(new_game(match.end_turn()))
+        stage.seconds(0.2)
+        screen = stage.app.screens.current_screen
+        assert screen.model.title == "Domo is thinking …"
+        assert not screen.model.has_cards
+        stage.hold(screen.desk.peek)
+        stage.hold_key("e")
+        for look in (screen.peek, stage.app.look_at_cards, stage.app.peek):
+            look()  # whoever asks for it anyway
+            stage.frames(1)
+            assert stage.match.revealed is None
+            assert stage.app.root.children[0] is stage.app.screens
 
 
 def _thinking(stage: Stage) -> None:

@@ -20,7 +20,7 @@ def _reviewed(stage: Stage) -> Any:
 
 
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("skyliners.bots.evaluate.PLAYOUTS", 20)
+    monkeypatch.setattr("skyliners.bots.skyliners.evaluate.PLAYOUTS", 20)
 
 
 @pytest.mark.usefixtures("slowly")
@@ -51,7 +51,7 @@ def test_a_review_goes_on_to_its_end_and_into_the_replay(
         assert replay.model.cursor == screen.model.turning_points[1].place
         stage.tap(replay.ids.turning_before)
         assert replay.model.cursor == place
-        stage.tap(replay.ids.leave)
+        stage.tap(replay.ids.bar.ids.leave)
         assert stage.app.screens.current_screen is screen
         assert screen.model.done
 

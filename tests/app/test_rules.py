@@ -15,13 +15,8 @@ from tests.app.test_turn import _seated
 
 
 def _type(stage: Stage, screen: RulesScreen, text: str) -> None:
-    """Letter by letter, as a keyboard does it."""
-    field = screen.ids.field
-    stage.tap(field)
-    assert field.focus
-    for letter in text:
-        field.insert_text(letter)
-        stage.frames(1)
+    stage.tap(screen.ids.field.ids.line)
+    stage.write(text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

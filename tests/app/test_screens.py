@@ -26,7 +26,7 @@ _SCENES = (
     *("history", "statistics", "rules-search", "rules-piece", "overview", "may-i"),
     *("sight", "lesson-done", "cardboard-contradiction"),
 )
-_WITH_SECRETS = ("plans", "peek", "hint", "table-mode", "set-up-dealing-out")
+_WITH_SECRETS = ("plans", "peek", "hint", "table-mode-west", "set-up-dealing-out")
 
 
 @pytest.mark.parametrize("scene", _SCENES)
@@ -140,7 +140,7 @@ def test_no_key_is_heard_by_a_screen_that_is_gone(tmp_path: Path) -> None:
         at = before.replay.cursor
         stage.app.redress()
         stage.frames(2)
-        Window.dispatch("on_key_down", 275, 79, None, [])
+        stage.key("right")
         assert before.replay.cursor == at
         assert stage.app.screens.current_screen.replay.cursor == at + 1
 

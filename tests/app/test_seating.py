@@ -1,9 +1,20 @@
 """Set-up with fingers: what cannot be played is refused with its reason."""
 
+from functools import reduce
+from itertools import combinations
 from pathlib import Path
 
+import pytest
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from skyliners.app.widgets.seats import TableTop
+from skyliners.present import seating
+from skyliners.present.seating import Form
+from skyliners.present.seating_screen import seating_model
 from skyliners.present.texts import _
-from skyliners.rules.skyliners.city import Side
+from skyliners.rules.skyliners.city import CLOCKWISE, Side
+from tests.app.layout import faults
 from tests.app.stage import Stage
 
 
@@ -46,3 +57,36 @@ def test_one_player_is_no_game(tmp_path: Path) -> None:
         stage.seconds(0.5)
         stage.tap(screen.ids.begin)
         assert stage.app.screens.current == "seating"
+
+
+def _layout(top: Widget) -> list[tuple[object, ...]]:
+    """Where everything is, to the pixel."""
+    return [
+        (type(one).__name__, getattr(one, "text", ""), *map(round, (*one.pos, *one.size)))
+        for one in top.walk(restrict=True)
+        if isinstance(one, Label) and one.text
+    ]
+
+
+@pytest.mark.parametrize("size", [(320, 300), (360, 500), (500, 280), (800, 600)])
+def test_a_seat_looks_the_same_however_it_was_taken(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    def table() -> TableTop:
+        made = TableTop(size_hint=(None, None))
+        made.size = size
+        stage.app.root.add_widget(made)
+        return made
+
+    with Stage(tmp_path, (800, 800)) as stage:
+        used = table()
+        everybody = reduce(seating.tap, CLOCKWISE, Form())
+        for sitting in (some for n in (0, 4, 1, 3, 2) for some in combinations(Side, n)):
+            form = reduce(seating.leave, set(Side) - set(sitting), everybody)
+            new = table()
+            for shown in (used, new):
+                shown.sides = seating_model(form).sides
+            stage.frames(2)
+            assert _layout(used) == _layout(new)
+            assert faults(used.walk(restrict=True)) == []
+            stage.app.root.remove_widget(new)

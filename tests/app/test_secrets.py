@@ -11,8 +11,9 @@ from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.saves import new_game
 from skyliners.present.secrets import DISTRICT_NAMES
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import Seat
 from tests.app.secrets import secrets
 from tests.app.stage import Stage
@@ -28,8 +29,8 @@ def _watch(stage: Stage) -> None:
     stage.every_frame.append(no_secret)
 
 
-def _seated(stage: Stage) -> None:
-    stage.app.resume(new_game(begin(Mode.FULL, _SEATS, (Player(), Player()), Random(1))))
+def _seated(stage: Stage, mode: Mode = Mode.FULL) -> None:
+    stage.app.resume(new_game(begin(mode, _SEATS, (Player(), Player()), Random(1))))
     stage.frames(2)
     stage.tap(stage.shown("Ada is here"))
     stage.seconds(1)
@@ -116,3 +117,78 @@ def test_the_curtain_falls_when_the_device_may_change_hands(
         assert stage.shown("Pass to Ada")
         stage.tap(stage.shown("Ada is here"))
         assert stage.shown("Ada’s turn")
+
+
+def test_the_introductory_game_has_a_card_to_look_at_behind_the_curtain(
+    tmp_path: Path,
+) -> None:
+    """The skyscraper card is worth 3 points there, too."""
+    with Stage(tmp_path) as stage:
+        _seated(stage, Mode.INTRODUCTORY)
+        finger = stage.down(*stage.spot(stage.app.screens.current_screen.ids.peek))
+        stage.seconds(0.8)
+        assert stage.match.revealed == 0
+        district = stage.match.view().hand.skyscraper
+        assert stage.shown(DISTRICT_NAMES[district])
+        stage.up(finger)
+        assert stage.match.revealed is None
+        _build(stage, 0)
+        _build(stage, 1)
+        stage.hold(stage.app.screens.current_screen.ids.end)
+        assert stage.shown("Pass to Bo")
+        stage.tap(stage.shown("Bo is here"))
+        assert stage.shown("Bo’s turn")
+
+
+def test_who_plays_the_introductory_game_alone_looks_without_a_curtain(
+    tmp_path: Path,
+) -> None:
+    with Stage(tmp_path) as stage:
+        players = (Player(), Player(bot="beginner"))
+        stage.app.resume(new_game(begin(Mode.INTRODUCTORY, _SEATS, players, Random(1))))
+        stage.seconds(1)
+        assert stage.shown("Ada’s turn")
+        stage.key_down("e")
+        stage.seconds(0.8)
+        assert stage.match.revealed == 0
+        assert stage.shown("Ada’s cards")
+        stage.key_up("e")
+        assert stage.shown("Ada’s turn")
+
+
+def test_on_a_tablet_between_the_players_the_card_is_behind_a_cover(
+    tmp_path: Path,
+) -> None:
+    with Stage(tmp_path, (1280, 800), table_mode=True) as stage:
+        match = begin(Mode.INTRODUCTORY, _SEATS, (Player(), Player()), Random(1))
+        stage.app.resume(new_game(match))
+        stage.seconds(1)
+        stage.tap(stage.app.screens.current_screen.desk.peek)
+        assert stage.shown("For Ada only")
+        assert stage.match.revealed is None
+        stage.hold(stage.shown("Hold to reveal"))
+        assert stage.match.revealed == 0
+        stage.key("enter")
+        assert stage.match.revealed is None
+
+
+def test_the_log_holds_no_secret_at_any_level(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(1, logger="kivy")
+    caplog.set_level(1)
+    with Stage(tmp_path, coach="on-request") as stage:
+        _seated(stage)
+        stage.every_frame.clear()
+        stage.hold(stage.app.screens.current_screen.ids.peek)
+        _build(stage, 0)
+        _plan(stage)
+        stage.app.ask_coach()
+        stage.frames(2)
+        stage.hold(stage.shown("Hold to reveal"))
+        assert stage.match.revealed == 0
+        stage.seconds(1)
+    assert caplog.records  # it is listened to
+    told = caplog.text
+    for secret in (*DISTRICT_NAMES.values(), "File plan", "A 3", "District", "segment"):
+        assert secret not in told

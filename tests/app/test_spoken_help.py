@@ -110,3 +110,14 @@ def test_where_there_is_no_voice_nobody_is_offered_one(tmp_path: Path) -> None:
         scoring.forward()
         stage.frames(2)
         assert scoring.reveal.step.text
+
+
+def test_the_lesson_is_spoken_and_answers_too(tmp_path: Path, voice: _Voice) -> None:
+    with Stage(tmp_path, spoken_turns=True) as stage:
+        screen = stage.app.show("tutorial")
+        stage.tap(screen.ids.go_on)
+        stage.tap(stage.shown("Roof"))
+        assert [text for _language, text in voice.said] == [
+            screen.model.text,
+            screen.model.note,
+        ]

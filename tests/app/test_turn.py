@@ -3,23 +3,21 @@
 from pathlib import Path
 from random import Random
 
-from kivy.core.window import Window
-
 from skyliners.app.widgets.curtain import Curtain
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.saves import new_game
 from skyliners.present.rulings import why_not
-from skyliners.rules.refusal import Rule
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import PLANS
 from skyliners.rules.skyliners.city import CENTRE, Side
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import Mode
+from skyliners.rules.skyliners.rulings import Rule
 from skyliners.rules.skyliners.table import Seat
 from tests.app.hands import take_over
 from tests.app.stage import Stage
 
 _SEATS = (Seat("Ada", Side.SOUTH, Color.RED), Seat("Bo", Side.WEST, Color.BLUE))
-_KEYS = {"enter": 13, "up": 273, "down": 274, "right": 275, "left": 276}
 
 
 def _seated(stage: Stage, mode: Mode = Mode.FULL) -> None:
@@ -33,12 +31,6 @@ def _build(stage: Stage, site: int) -> None:
     stage.tap(stage.shown("Floor"))
     stage.tap_site(site)
     stage.tap_site(site)
-
-
-def _press(stage: Stage, key: str, *held: str) -> None:
-    code = _KEYS.get(key, ord(key[0]))
-    Window.dispatch("on_key_down", code, code, key if len(key) == 1 else None, list(held))
-    stage.frames(2)
 
 
 def test_piece_first_or_site_first_both_work(tmp_path: Path) -> None:
@@ -174,23 +166,23 @@ def test_a_mouse_wheel_zooms_and_chooses_nothing(tmp_path: Path) -> None:
 def test_a_turn_with_the_keyboard_alone(tmp_path: Path) -> None:
     with Stage(tmp_path, (1280, 800)) as stage:
         _seated(stage)
-        _press(stage, "f")
-        _press(stage, "up")
-        _press(stage, "left")
-        _press(stage, "enter")
+        stage.key("f")
+        stage.key("up")
+        stage.key("left")
+        stage.key("enter")
         assert stage.match.table.stocks[0].floors == 15
-        _press(stage, "z", "ctrl")
+        stage.key("z", "ctrl")
         assert stage.match.table.stocks[0].floors == 16
         for row in ("left", "right"):
-            _press(stage, "f")
-            _press(stage, "up")
-            _press(stage, row)
-            _press(stage, "enter")
+            stage.key("f")
+            stage.key("up")
+            stage.key(row)
+            stage.key("enter")
         assert stage.match.turn_done
-        _press(stage, "enter")
+        stage.hold_key("enter")
         assert stage.shown("Pass to Bo")
-        _press(stage, "f")  # nothing below the curtain hears it
-        _press(stage, "enter")
+        stage.key("f")  # nothing below the curtain hears it
+        stage.key("enter")
         assert stage.shown("Bo’s turn")
         assert not any(key.chosen for key in stage.app.screens.current_screen.model.pieces)
 
@@ -213,10 +205,11 @@ def test_a_plan_is_filed_with_the_keyboard_alone(tmp_path: Path) -> None:
     with Stage(tmp_path, (1280, 800)) as stage:
         _seated(stage)
         for key in ("f", "up", "enter", "p", "enter"):
-            _press(stage, key)
-        assert stage.match.revealed is None  # secrets want it twice
-        for key in ("enter", "c", "3", "enter"):
-            _press(stage, key)
+            stage.key(key)
+        assert stage.match.revealed is None  # secrets want it held
+        stage.hold_key("enter")
+        for key in ("c", "3", "enter"):
+            stage.key(key)
         assert stage.match.turn_done
         assert stage.match.revealed is None
         assert stage.match.reveal(0).view().hand.filed == (PLANS[2][2],)

@@ -4,15 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from skyliners.app.screens.tutorial import TutorialScreen
 from skyliners.match.kept import keep
 from skyliners.present.lesson import STEPS, Wants
 from skyliners.present.texts import LANGUAGES, _
 from skyliners.present.tutorial import Lesson
-from skyliners.rules.skyliners.city import CENTRE
+from skyliners.rules.skyliners.city import CENTRE, LINES, Side
 from skyliners.rules.skyliners.notation import SITE_NAMES
 from tests.app.companion import open_rules
 from tests.app.lessons import await_the_coach, follow
 from tests.app.stage import Stage
+from tests.present.test_tutorial import by_keys
 
 
 def test_the_whole_introduction_left_and_taken_up_again(tmp_path: Path) -> None:
@@ -25,8 +27,8 @@ def test_the_whole_introduction_left_and_taken_up_again(tmp_path: Path) -> None:
         assert screen.lesson.step.id == "park"
         stage.tap(screen.ids.header.ids.back)
         assert stage.app.screens.current == "home"
+        assert stage.shown("Learn by playing")
     with Stage(tmp_path) as stage:
-        open_rules(stage)
         stage.tap(stage.shown("Learn by playing"))
         screen = stage.app.screens.current_screen
         assert screen.lesson.step.id == "park"
@@ -37,8 +39,16 @@ def test_the_whole_introduction_left_and_taken_up_again(tmp_path: Path) -> None:
             assert screen.lesson.at == before + 1
         stage.tap(stage.shown("New game"))
         assert stage.app.screens.current == "seating"
-        stage.app.show("tutorial")
+        stage.app.show("home")
+        assert "Learn by playing" not in stage.texts()
+        open_rules(stage)
+        stage.tap(stage.shown("Learn by playing"))
+        screen = stage.app.screens.current_screen
         assert screen.lesson == Lesson()
+        stage.tap(screen.ids.go_on)
+        stage.app.show("home")  # begun again, and to be gone on with from here
+        stage.tap(stage.shown("Learn by playing"))
+        assert screen.lesson == Lesson(1)
 
 
 def test_a_refusal_opens_its_rule_and_the_lesson_goes_on(tmp_path: Path) -> None:
@@ -49,7 +59,7 @@ def test_a_refusal_opens_its_rule_and_the_lesson_goes_on(tmp_path: Path) -> None
         assert screen.lesson.step.id == "build"
         stage.tap(stage.shown("Floor"))
         stage.tap_site(CENTRE)
-        assert screen.ids.note.text == "Nothing is built on a park."
+        assert screen.ids.note.text.startswith("Nothing is built on a park.")
         stage.tap(screen.ids.why)
         rules = stage.app.screens.current_screen
         assert rules.place.piece == "site-has-park"
@@ -61,6 +71,92 @@ def test_a_refusal_opens_its_rule_and_the_lesson_goes_on(tmp_path: Path) -> None
         assert screen.ids.why.disabled
         follow(stage)
         assert screen.lesson.step.id == "see"
+
+
+# Every sensible finger
+
+
+def test_the_hidden_building_may_be_tapped_in_the_city(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        screen = _at(stage, "hide")
+        stage.tap_site(SITE_NAMES.index("b1"))
+        assert screen.ids.note.text.startswith("That is the one in front.")
+        stage.tap_site(SITE_NAMES.index("b2"))
+        assert screen.lesson.step.id == "hidden"
+
+
+def _at(stage: Stage, step: str) -> TutorialScreen:
+    screen: TutorialScreen = stage.app.show("tutorial")
+    screen._after(Lesson([each.id for each in STEPS].index(step)))
+    stage.seconds(0.5)
+    return screen
+
+
+@pytest.mark.parametrize("size", [(360, 800), (1280, 800)])
+def test_the_whole_introduction_by_taps_in_the_city_alone(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with Stage(tmp_path, size) as stage:
+        screen = _at(stage, "city")
+        while not screen.lesson.done:
+            before, step = screen.lesson.at, screen.lesson.step
+            meant = SITE_NAMES.index("c1") if step.site is None else step.site
+            if step.build:
+                meant = step.build.site
+            if step.asked:
+                meant = LINES[Side.SOUTH][step.asked[0]][step.asked[1] or 0]
+            for _tap in range(2):
+                if screen.lesson.at == before:
+                    stage.tap_site(meant)
+            assert screen.lesson.at == before + 1, step.id
+            stage.seconds(0.5)
+
+
+def test_the_whole_introduction_by_keys_alone(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        screen = _at(stage, "city")
+        stage.seconds(1)
+        while not screen.lesson.done:
+            before, step = screen.lesson.at, screen.lesson.step
+            if step.wants is Wants.END:
+                stage.key("enter")
+                assert screen.lesson.at == before  # as long as with a finger
+                stage.hold_key("enter")
+            if step.wants is Wants.OWN:
+                await_the_coach(stage)
+            for name in by_keys(screen.lesson):
+                if screen.lesson.at == before:
+                    stage.key(name)
+            assert screen.lesson.at == before + 1, step.id
+            stage.seconds(0.5)
+        stage.key("enter")
+        assert stage.app.screens.current == "seating"
+
+
+def test_the_whole_introduction_can_be_skipped(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("tutorial")
+        while not screen.lesson.done:
+            before = screen.lesson.at
+            go_on = screen.lesson.step.wants is Wants.GO_ON
+            stage.tap(stage.shown("Go on" if go_on else screen.model.skip_text))
+            assert screen.lesson.at == before + 1
+        assert stage.app.settings.learned
+
+
+def test_what_is_not_needed_now_says_so(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        screen = stage.app.show("tutorial")
+        for number in range(len(STEPS)):
+            screen._after(Lesson(number))
+            if screen.model.wants is Wants.PLAN:
+                continue  # numbers lie there instead of pieces
+            for card in screen.ids.tray.children:
+                stage.tap(card)
+                assert screen.ids.note.text, screen.lesson
+                screen._after(Lesson(number))
+            stage.tap((screen.ids.city.x + 3, screen.ids.city.top - 3))  # beside the city
+            assert screen.ids.note.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -26,9 +26,10 @@ from skyliners.present.cardboard import (
     written,
 )
 from skyliners.present.contradictions import MISSING, Kind, built, contradictions
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import PLANS, HiddenPlan
 from skyliners.rules.skyliners.city import CENTRE, CLOCKWISE, SITES, Side
-from skyliners.rules.skyliners.pieces import FLOORS, Color, Mode
+from skyliners.rules.skyliners.pieces import FLOORS, Mode
 from skyliners.rules.skyliners.state import State, final_score
 from tests import play
 
@@ -58,6 +59,7 @@ def _names(game: Cardboard) -> list[str]:
     return [one.name for one in game.around]
 
 
+@pytest.mark.slow
 @settings(max_examples=2000)
 @given(play.finished())
 def test_the_helper_agrees_with_the_rules(game: play.Game) -> None:
@@ -214,6 +216,7 @@ def _whole(draw: st.DrawFn, *kinds: Kind) -> Cardboard:
     return entered(play.random_game(Random(draw(play.SEEDS)), mode, sides).end)
 
 
+@pytest.mark.slow
 @settings(max_examples=2000)
 @given(st.data(), st.sampled_from(Kind), play.SEEDS)
 def test_a_spoiled_game_is_told(data: st.DataObject, kind: Kind, seed: int) -> None:
@@ -223,6 +226,7 @@ def test_a_spoiled_game_is_told(data: st.DataObject, kind: Kind, seed: int) -> N
     assert told[0].text
 
 
+@pytest.mark.slow
 @settings(max_examples=1000)
 @given(st.data(), st.lists(st.sampled_from(Kind), min_size=2, max_size=4), play.SEEDS)
 def test_of_several_contradictions_the_first_is_told_first(
@@ -293,6 +297,9 @@ def test_up_to_four_sit_down() -> None:
         written(new_cardboard()) | {"sitters": [["south", 3, "red"]]},
         written(new_cardboard()) | {"filed": [["south", 5, 1]]},
         written(new_cardboard()) | {"filed": [["south", [], 1]]},
+        written(new_cardboard()) | {"filed": [["south", 0.0, 1]]},
+        written(new_cardboard()) | {"filed": [["south", 0, True]]},
+        written(new_cardboard()) | {"sitters": [["south", ["A", "B"], "red"]]},
         written(new_cardboard()) | {"skyscrapers": [["south", "N"]]},
     ],
 )

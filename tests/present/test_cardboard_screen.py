@@ -46,6 +46,7 @@ def _seconds(taps: int) -> float:
     return (len(SITES) - 1) * _LOOK + taps * _TAP
 
 
+@pytest.mark.slow
 @settings(max_examples=500)
 @given(play.finished())
 def test_a_city_is_entered_in_less_than_a_minute(game: play.Game) -> None:

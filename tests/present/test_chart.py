@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.match.record import Record
 from skyliners.match.replay import replay
 from skyliners.present.chart import (
     DASHES,
@@ -20,14 +19,15 @@ from skyliners.present.chart import (
     turn_ends,
 )
 from skyliners.present.telling import reveal
-from skyliners.rules.skyliners.pieces import Color
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.state import final_score
 from tests.play import Game, finished, games
+from tests.records import recorded
 
 
 @given(finished())
 def test_what_everybody_saw_after_every_turn(game: Game) -> None:
-    tables = replay(Record(game.end, {})).tables
+    tables = replay(recorded(game)).tables
     chart = seen_chart(tables)
     ends = turn_ends(tables[-1])
     assert [each.name for each in chart.series] == [seat.name for seat in tables[0].seats]

@@ -5,13 +5,14 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from skyliners.bots.coach import Hint, Reason, RowChange, hint, reason_for
-from skyliners.bots.evaluate import appraised
 from skyliners.bots.protocol import Budget
+from skyliners.bots.skyliners.coach import Hint, Reason, RowChange, hint, reason_for
+from skyliners.bots.skyliners.evaluate import appraised
 from skyliners.present.coach import hint_model, reason_text, waiting_model
 from skyliners.present.secrets import hand_model, percent
 from skyliners.rules.skyliners.actions import BUILDS, FORFEIT, PLANS, Build
-from skyliners.rules.skyliners.notation import SITE_NAMES
+from skyliners.rules.skyliners.city import LINES, built_up, sees
+from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
 from skyliners.rules.skyliners.pieces import Mode, Piece
 from skyliners.rules.skyliners.state import State, legal, view
 from tests.play import TWO, positions, random_start
@@ -66,6 +67,32 @@ def test_what_changes_nothing_has_a_reason_too() -> None:
         assert "nobody can build here" in reason_text(SEEN, last, _reason())
 
 
+@settings(max_examples=30)
+@given(positions())
+def test_nothing_changes_in_sight_only_where_nothing_does(state: State) -> None:
+    """In nobody's rows: what only helps the others is told, too."""
+    table = state.table
+    if table.turn is None:
+        return
+    seen = view(state, table.turn.seat)
+    appraisal = appraised(seen, QUICK)
+    for build in legal(state):
+        if not isinstance(build, Build):
+            continue
+        said = reason_text(seen, build, reason_for(seen, build, appraisal))
+        after = built_up(table.heights, build.site, build.piece)
+        changed = [
+            f"{seat.name}’s row {ROW_NAMES[row]}"
+            for seat in table.seats
+            for row, line in enumerate(LINES[seat.side])
+            if len(sees(table.heights, line)) != len(sees(after, line))
+        ]
+        assert not (changed and "Nothing changes in sight" in said), said
+        if "It lets more be seen" in said:
+            assert changed
+            assert all(row in said for row in changed)
+
+
 def test_a_plan_is_explained_by_its_chance() -> None:
     reason = _reason(chance=0.724)
     text = reason_text(SEEN, PLANS[2][3], reason)
@@ -91,6 +118,7 @@ def test_every_hint_can_be_told(state: State) -> None:
         )
         assert model.action
         assert model.text
+        assert repr(model) == repr(waiting_model(seen))  # nothing of it is ever printed
         if isinstance(action, Build):
             assert model.draft.build == action
             assert SITE_NAMES[action.site] in model.action

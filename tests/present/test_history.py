@@ -18,7 +18,8 @@ from skyliners.match.statistics import statistics
 from skyliners.present.dates import date_text
 from skyliners.present.history import finished_line, history_model, running_line
 from skyliners.present.statistics import StatisticsModel, statistics_model
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.seats import Color
+from skyliners.rules.skyliners.pieces import Mode
 from tests.match.shelves import filled, saved
 
 NOON = datetime(2026, 3, 14, 12, 0)  # noqa: DTZ001  # the device's own time

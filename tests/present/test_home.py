@@ -24,7 +24,7 @@ def test_nothing_is_offered_that_is_not_there() -> None:
     assert [way.screen for way in ways] == ["rules", "history", "settings"]
 
 
-def test_learning_is_offered_until_it_was() -> None:
+def test_learning_is_offered_until_it_is_done() -> None:
     assert home_model(None, ALL, learned=False).learn
     assert not home_model(None, ALL, learned=True).learn
 
@@ -52,6 +52,9 @@ def test_a_file_set_aside_is_told_with_its_name() -> None:
     model = home_model(None, ALL, learned=True, notice=aside)
     assert "shelf.sqlite3.damaged-1" in model.notice
     assert "damaged" in model.notice
+    mended = home_model(None, ALL, learned=True, notice=aside._replace(mended=True))
+    assert "shelf.sqlite3.damaged-1" in mended.notice
+    assert "all games are there" in mended.notice
 
 
 def test_trouble_with_the_shelf_is_told() -> None:

@@ -17,11 +17,12 @@ from skyliners.present.may_i import (
 )
 from skyliners.present.rulings import why_not
 from skyliners.present.sight import Sight, enter, point, seen_along, sight_model
-from skyliners.rules.refusal import Rule
+from skyliners.rules.refusal import Common, Ruling
 from skyliners.rules.skyliners.actions import BUILDS
 from skyliners.rules.skyliners.city import CENTRE, SITES
 from skyliners.rules.skyliners.legal import refusal
 from skyliners.rules.skyliners.pieces import Mode, Piece
+from skyliners.rules.skyliners.rulings import RULES, Rule
 
 _ASKED = {
     Tool.MAY_FLOOR: Piece.FLOOR,
@@ -42,8 +43,8 @@ def _set_up(*steps: tuple[Tool, int] | Spent, mode: Mode = Mode.FULL) -> Questio
 
 _FLOOR, _BUILT = (Tool.FLOOR, 0), (Tool.BUILT, 0)
 _ALL_PIECES = (Spent.FLOORS, Spent.ROOFS, Spent.PARKS)
-_REFUSED: dict[Rule, tuple[tuple[Tool, int] | Spent, ...]] = {
-    Rule.GAME_OVER: (Spent.TURNS, (Tool.MAY_FLOOR, 0)),
+_REFUSED: dict[Ruling, tuple[tuple[Tool, int] | Spent, ...]] = {
+    Common.GAME_OVER: (Spent.TURNS, (Tool.MAY_FLOOR, 0)),
     Rule.NO_SUCH_PIECE_LEFT: (_FLOOR, Spent.ROOFS, (Tool.MAY_ROOF, 0)),
     Rule.SITE_TWICE_IN_TURN: (_FLOOR, _BUILT, (Tool.MAY_FLOOR, 0)),
     Rule.SITE_HAS_PARK: ((Tool.MAY_FLOOR, CENTRE),),
@@ -57,13 +58,13 @@ _REFUSED: dict[Rule, tuple[tuple[Tool, int] | Spent, ...]] = {
 # Said about files, seats and cards that are no question of what may be done now; with
 # keys nobody can ask for something that does not exist.
 _NO_QUESTION = {
-    *(Rule.UNREADABLE, Rule.REDACTED, Rule.BAD_SEATS, Rule.BAD_SETUP),
-    Rule.UNKNOWN_ACTION,
+    *(Common.UNREADABLE, Common.REDACTED, Common.BAD_SEATS, Rule.BAD_SETUP),
+    Common.UNKNOWN_ACTION,
 }
 
 
 @pytest.mark.parametrize("rule", _REFUSED)
-def test_each_reason_can_be_had(rule: Rule) -> None:
+def test_each_reason_can_be_had(rule: Ruling) -> None:
     question = _set_up(*_REFUSED[rule])
     assert answer(question) == (False, rule)
     assert why_not(rule) in may_i_model(question).answer
@@ -73,7 +74,7 @@ def test_no_reason_is_left_out() -> None:
     question = _set_up((Tool.MAY_PLAN, 0), mode=Mode.INTRODUCTORY)
     assert answer(question) == (False, Rule.NO_PLANS_IN_INTRODUCTORY)
     asked = {*_REFUSED, Rule.NO_PLANS_IN_INTRODUCTORY}
-    assert asked | _NO_QUESTION == set(Rule)
+    assert asked | _NO_QUESTION == set(RULES)
     assert not asked & _NO_QUESTION
 
 

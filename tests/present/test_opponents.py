@@ -1,6 +1,6 @@
 """The opponents on offer: every bot of the roster, and one that adapts."""
 
-from skyliners.bots.roster import LEVELS
+from skyliners.bots.skyliners.roster import LEVELS
 from skyliners.match.match import Player
 from skyliners.match.profiles import Profile
 from skyliners.present import seating

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from skyliners.present.cardboard import Cardboard, rename, sit, started_by
+from skyliners.present.overview import supplies
 from skyliners.present.preparing import (
     Page,
     Preparing,
@@ -52,8 +53,7 @@ def test_cards_are_drawn_until_all_lie_there(players: int) -> None:
     table = table_of(preparing)
     assert table == lay(table.mode, table.seats, preparing.drawn)
     assert model.dealing.table.heights == table.heights
-    assert model.supplies[0].number == str(FLOORS[players])
-    assert model.supplies[-1].number == str(SETUP_CARDS[players])
+    assert model.supplies == supplies(preparing.game.mode, players)
 
 
 def test_the_lot_falls_on_anybody() -> None:
@@ -109,5 +109,6 @@ def test_kept_and_read_again() -> None:
     assert again == preparing._replace(drawn_by_lot=False)
     assert read(None) is None
     assert read({}) is None
-    assert read(written(preparing) | {"drawn": ["C3"] * 20}) is None
+    assert read(written(preparing) | {"drawn": ["A1"] * 20}) is None
+    assert read(written(preparing) | {"drawn": ["C3"]}) is None  # no card shows the centre
     assert read(written(preparing) | {"page": "x"}) is None

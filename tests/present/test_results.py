@@ -5,21 +5,21 @@ from random import Random
 
 from hypothesis import given
 
-from skyliners.match.record import Record
 from skyliners.match.replay import replay
 from skyliners.present.replay import replay_model
 from skyliners.present.results import results_model
-from skyliners.present.sharing import file_name, handed_out
+from skyliners.present.sharing import Place, Saved, file_name, handed_out
 from skyliners.rules.skyliners.actions import Build, Plan
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import Seat, lay
 from tests.play import TWO, Game, finished, random_start, seated
+from tests.records import recorded
 
 
 @given(finished())
 def test_the_columns_are_the_totals_and_add_up(game: Game) -> None:
-    again = replay(Record(game.end, {}))
+    again = replay(recorded(game))
     assert again.sheet is not None
     model = results_model(again.tables, again.sheet)
     for column, total in zip(model.columns, again.sheet.totals, strict=True):
@@ -35,7 +35,7 @@ def test_the_columns_are_the_totals_and_add_up(game: Game) -> None:
 
 @given(finished())
 def test_the_replay_tells_every_action_with_the_cards_open(game: Game) -> None:
-    again = replay(Record(game.end, {}))
+    again = replay(recorded(game))
     seats, turns = game.end.table.seats, game.end.table.turns()
     first = replay_model(again, playing=False)
     assert seats[0].name in first.text
@@ -58,7 +58,7 @@ def test_files_have_names_that_every_system_takes() -> None:
     seats = seated(TWO)
     odd = tuple(
         Seat(name, seat.side, seat.color)
-        for name, seat in zip(("Zoë/../x", "a" * 99), seats, strict=True)
+        for name, seat in zip(("Zoë/../x", "a" * 40), seats, strict=True)
     )
     setup = random_start(Random(1), Mode.FULL, TWO).table.setup
     table = lay(Mode.FULL, odd, setup)
@@ -66,4 +66,15 @@ def test_files_have_names_that_every_system_takes() -> None:
     assert name.endswith(".json")
     assert len(name) < 80
     assert not set(name) & set('/\\:*?"<>| ')
-    assert handed_out(None) != handed_out(Path(name))
+
+
+def test_whoever_saves_is_told_where_to_find_it() -> None:
+    name = "skyliners-Ada-Bo.png"
+    folder = Path("/home/ada/Pictures")
+    told = {place: handed_out(Saved(name, place)) for place in (*Place, folder)}
+    assert len(set(told.values())) == len(told)
+    assert all(name in text for text in told.values())
+    assert "Pictures" in told[Place.PICTURES]
+    assert "Downloads" in told[Place.DOWNLOADS]
+    assert str(folder) in told[folder]  # all of it
+    assert name not in handed_out(None)

@@ -3,20 +3,24 @@
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from skyliners.bots.coach import Review, review_slices
 from skyliners.bots.protocol import Budget
-from skyliners.match.record import Record
+from skyliners.bots.skyliners.review import Review, review_slices
 from skyliners.match.replay import moves, replay
 from skyliners.present.chart import Chart, Series
 from skyliners.present.replay import replay_model, with_review
 from skyliners.present.review import judgement, places, review_model
-from skyliners.rules.skyliners.pieces import Color, Mode
-from skyliners.rules.skyliners.state import view
-from tests.play import TWO, random_game
+from skyliners.rules.seats import Color
+from skyliners.rules.skyliners.city import Side
+from skyliners.rules.skyliners.pieces import Mode
+from skyliners.rules.skyliners.state import final_score, view
+from tests.play import SEATINGS, TWO, random_game
+from tests.records import recorded
 
 GAME = random_game(Random(8), Mode.FULL, TWO)
-RECORD = Record(GAME.end, {})
+RECORD = recorded(GAME)
 TABLE = GAME.end.table
 *_, REVIEW = review_slices([*moves(RECORD)], Budget(effort=0.03))
 
@@ -31,7 +35,7 @@ def test_every_action_comes_with_what_its_player_could_know() -> None:
 
 def test_nothing_of_a_game_that_goes_on_is_reviewed() -> None:
     unfinished = random_game(Random(8), Mode.FULL, TWO, length=9)
-    assert [*moves(Record(unfinished.end, {}))] == []
+    assert [*moves(recorded(unfinished))] == []
     assert [*moves(RECORD.redacted(0))] == []
 
 
@@ -44,17 +48,58 @@ def test_while_it_lasts_there_is_only_progress() -> None:
     assert model.charts == ()
 
 
-def test_the_curves_follow_the_judgements() -> None:
+def test_what_was_given_away_adds_up_in_its_curve() -> None:
     model = review_model(TABLE, REVIEW)
     assert model.done
-    lead, lost = model.charts
-    for seat, (ahead, away) in enumerate(zip(lead.series, lost.series, strict=True)):
-        assert len(ahead.values) == len(away.values) == len(REVIEW.judged)
+    _lead, lost = model.charts
+    for seat, away in enumerate(lost.series):
+        assert len(away.values) == len(REVIEW.judged)
         assert away.values[-1] == pytest.approx(REVIEW.lost_by(seat))
-        for move, value in zip(REVIEW.judged, ahead.values, strict=True):
-            if move.seat == seat:
-                assert value == pytest.approx(move.points - move.lost)
-    assert len(model.balances) == len(TABLE.seats)
+        assert list(away.values) == sorted(away.values)
+
+
+@given(st.sampled_from(SEATINGS), st.sampled_from(Mode), st.integers(0, 20))
+@settings(max_examples=12)
+def test_the_curve_of_the_lead_runs_from_round_to_round_to_the_result(
+    sides: tuple[Side, ...], mode: Mode, seed: int
+) -> None:
+    game = random_game(Random(seed), mode, sides)
+    *_, review = review_slices([*moves(recorded(game))], Budget(effort=0.01))
+    table = game.end.table
+    model = review_model(table, review)
+    lead = model.charts[0]
+    totals = [total.total for total in final_score(game.end).totals]
+    for seat, series in enumerate(lead.series):
+        assert len(series.values) == table.turns()[-1].round + 1
+        others = totals[:seat] + totals[seat + 1 :]
+        assert series.values[-1] == totals[seat] - max(others)
+    if len(totals) == 2:
+        pairs = zip(*(series.values for series in lead.series), strict=True)
+        assert all(one + other == 0 for one, other in pairs)
+
+
+def _number(points: str) -> float:
+    return float(points.replace("−", "-"))
+
+
+def test_what_is_shown_of_two_players_adds_up() -> None:
+    """To the last digit: a lead, what one gained, what the other gained, the result."""
+    for seed in range(5):
+        game = random_game(Random(seed), Mode.FULL, TWO)
+        *_, review = review_slices([*moves(recorded(game))], Budget(effort=0.01))
+        model = review_model(game.end.table, review)
+        accounts = [
+            [_number(part.points) for part in balance.parts] for balance in model.balances
+        ]
+        for own, other in (accounts, accounts[::-1]):
+            assert own[0] == -other[0]
+            assert own[2] == -other[2]
+            assert own[3] >= 0
+            assert round(own[0] + own[1] - other[1], 6) == own[2]
+        result = [total.total for total in final_score(game.end).totals]
+        assert accounts[0][2] == result[0] - result[1]
+        lead = model.charts[0].series
+        assert [series.values[-1] for series in lead] == [own[2] for own in accounts]
 
 
 def test_turning_points_are_found_in_the_replay() -> None:

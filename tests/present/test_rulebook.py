@@ -11,7 +11,6 @@ import pytest
 
 from skyliners.present.rulebook import Piece, rulebook
 from skyliners.present.texts import LANGUAGES
-from skyliners.rules.refusal import Rule
 from skyliners.rules.skyliners.city import District
 from skyliners.rules.skyliners.pieces import (
     ANTENNAS,
@@ -21,6 +20,7 @@ from skyliners.rules.skyliners.pieces import (
     SKYSCRAPER_POINTS,
     Mode,
 )
+from skyliners.rules.skyliners.rulings import RULES
 
 _ROOT = Path(__file__).parents[2]
 _GLOSSARY: dict[str, Any] = json.loads(
@@ -38,7 +38,7 @@ def _texts(piece: Piece) -> list[str]:
 
 
 def test_every_refusal_has_its_piece() -> None:
-    assert {rule.value for rule in Rule} <= set(_IDS)
+    assert {rule.value for rule in RULES} <= set(_IDS)
 
 
 @each_translation

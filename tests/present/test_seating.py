@@ -15,8 +15,10 @@ from skyliners.present.opponents import (
 )
 from skyliners.present.seating import BOT_NAMES, LONGEST_NAME, NAMES, Form, Problem
 from skyliners.present.seating_screen import seating_model
+from skyliners.rules.names import is_name
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
-from skyliners.rules.skyliners.pieces import Color, Mode
+from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import check_seats
 
 SOUTH, WEST, NORTH, EAST = CLOCKWISE
@@ -25,7 +27,7 @@ LEVELS = (
     Opponent("easy", "Easy", "Errs."),
     Opponent("hard", "Hard", "Wins.", (Opponent("hard", "Even", "Wins."), GRIM)),
 )
-KNOWN = (Profile(7, "Zoe", Color.GREEN), Profile(8, "Yan" * 20), Profile(9, "ada"))
+KNOWN = (Profile(7, "Zoe", Color.GREEN), Profile(8, "Yan" * 13), Profile(9, "ada"))
 
 Step = Callable[[Form], Form]
 _SIDES = st.sampled_from(CLOCKWISE)
@@ -41,6 +43,7 @@ STEPS: st.SearchStrategy[Step] = st.one_of(
         st.sampled_from((None, "easy", "hard", "hard-grim")),
     ),
     st.builds(lambda s, n: lambda form: seating.named(form, s, n), _SIDES, _NAMES),
+    st.builds(lambda s, n: lambda form: seating.written(form, s, n), _SIDES, _NAMES),
     st.builds(
         lambda s, c: lambda form: seating.painted(form, s, c),
         _SIDES,
@@ -100,7 +103,7 @@ def test_every_form_can_be_shown(form: Form) -> None:
     if model.editor is not None:
         assert sum(choice.chosen for choice in model.editor.who) == 1
         assert sum(choice.chosen for choice in model.editor.colors) == 1
-        assert sum(choice.chosen for choice in model.editor.names) == 1
+        assert sum(choice.chosen for choice in model.editor.names) <= 1
         assert len({choice.text for choice in model.editor.names}) == len(
             model.editor.names
         )
@@ -163,14 +166,43 @@ def test_whoever_has_a_colour_takes_the_one_that_is_given_up() -> None:
     assert [place.color for place in form.places] == [theirs, mine]
 
 
+def test_on_the_way_to_a_longer_name_nobody_changes_colours() -> None:
+    """“Zo” is known and likes green; “Zoe” is being written, letter by letter."""
+    form = seating.new_form([Profile(7, "Zo", Color.GREEN)])
+    form = seating.named(form, SOUTH, "Ida")
+    colors = [place.color for place in form.places]
+    for text in ("", "Z", "Zo"):
+        form = seating.written(form, SOUTH, text)
+    recognised = form.at(SOUTH)
+    assert recognised is not None
+    assert recognised.profile == 7
+    assert [place.color for place in form.places] == colors
+    written = seating.written(form, SOUTH, "Zoe").at(SOUTH)
+    assert written is not None
+    assert (written.name, written.profile, written.own_name) == ("Zoe", None, True)
+
+
 def test_a_name_that_is_written_is_cleaned_and_worth_keeping() -> None:
-    form = seating.named(seating.new_form(), SOUTH, "  Ann-\nSophie\tMaximiliane ")
+    form = seating.named(seating.new_form(), SOUTH, "  Ann-\nSophie\tvon Rosenberg ")
     place = form.at(SOUTH)
     assert place is not None
-    assert place.name == "Ann- Sophie"
+    assert place.name == "Ann- Sophie von Rose"
     assert len(place.name) <= LONGEST_NAME
     assert place.own_name
     assert seating.named(form, SOUTH, " \n ") == form
+
+
+@pytest.mark.parametrize("name", ["👩‍👩‍👧", "क्‍ष", "می‌خواهم"])
+def test_letters_that_are_joined_stay_so(name: str) -> None:
+    assert seating.clean(f" {name}\u200d") == name
+    assert seating.clean("\u200d\u200c") == ""
+
+
+@given(st.text(st.characters(), max_size=60))
+def test_whatever_is_written_becomes_a_name_or_nothing(text: str) -> None:
+    name = seating.clean(text)
+    assert is_name(name)
+    assert seating.clean(name) == name
 
 
 def test_a_name_that_is_known_brings_its_profile_and_colour() -> None:

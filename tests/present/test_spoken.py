@@ -7,9 +7,10 @@ import pytest
 from skyliners.present.sounds import Sound, sound_of
 from skyliners.present.spoken import announcement
 from skyliners.present.texts import use
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import BUILDS, FORFEIT, HIDDEN_PLAN, PLANS
 from skyliners.rules.skyliners.city import SetupCard, Side
-from skyliners.rules.skyliners.pieces import Color, Mode, Piece
+from skyliners.rules.skyliners.pieces import Mode, Piece
 from skyliners.rules.skyliners.table import Seat, Table, advance, lay
 
 _SEATS = (

@@ -3,7 +3,7 @@
 import pytest
 
 from skyliners.present.theme import DARK, LIGHT, ON_PLAYER, PLAYER, Rgba, Theme
-from skyliners.rules.skyliners.pieces import Color
+from skyliners.rules.seats import Color
 
 _THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 

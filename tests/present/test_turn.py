@@ -10,9 +10,9 @@ from skyliners.present.draft import Draft
 from skyliners.present.rulings import why_not
 from skyliners.present.skyline import skyline
 from skyliners.present.turn import turn_model, watching_model
-from skyliners.rules.skyliners.actions import BUILDS, FORFEIT, Build
+from skyliners.rules.skyliners.actions import FORFEIT, Build
 from skyliners.rules.skyliners.city import SITES, built_up
-from skyliners.rules.skyliners.legal import refusal
+from skyliners.rules.skyliners.legal import legal_builds, refusal
 from skyliners.rules.skyliners.pieces import Mode, Piece
 from skyliners.rules.skyliners.state import State, legal
 from skyliners.rules.skyliners.table import Table
@@ -63,14 +63,16 @@ def test_the_sites_that_glow_take_the_piece(state: State, piece: Piece) -> None:
     assert model.pieces[piece].enabled == bool(takes)
 
 
-@given(positions(), st.sampled_from(Piece), st.sampled_from(list(SITES)))
+@given(positions(), st.data())
 def test_the_preview_tells_what_every_row_would_show(
-    state: State, piece: Piece, site: int
+    state: State, data: st.DataObject
 ) -> None:
     table = state.table
-    assume(not table.over)
-    build = BUILDS[piece][site]
-    assume(refusal(table, build, None) is None)
+    builds = legal_builds(table)
+    assume(builds)
+    build = data.draw(st.sampled_from(builds))
+    assert isinstance(build, Build)
+    piece, site = build.piece, build.site
     acting = _acting(table)
     draft = Draft(piece, site)
     model = turn_model(table, acting, draft, turn_done=False, can_undo=False)
@@ -89,12 +91,13 @@ def test_giving_up_is_offered_only_when_nothing_is_possible(state: State) -> Non
 
 
 @given(positions())
-def test_only_who_has_cards_is_offered_to_look_at_them(state: State) -> None:
+def test_who_acts_may_look_at_their_cards_in_either_game(state: State) -> None:
+    """In the introductory game it is the skyscraper card."""
     assume(not state.table.over)
     model = turn_model(
         state.table, _acting(state.table), Draft(), turn_done=False, can_undo=False
     )
-    assert model.has_cards == (state.table.mode is Mode.FULL)
+    assert model.has_cards
 
 
 @given(positions(), _DRAFTS)
@@ -107,16 +110,17 @@ def test_a_turn_that_is_done_can_only_be_ended(state: State, draft: Draft) -> No
     assert not any(key.enabled or key.chosen for key in model.pieces)
 
 
-@given(positions())
-def test_whoever_watches_a_bot_can_do_nothing(state: State) -> None:
+@given(positions(), st.booleans())
+def test_whoever_watches_a_bot_can_only_look(state: State, can_look: bool) -> None:
     table = state.table
     assume(not table.over)
     acting = _acting(table)
     watcher = (acting + 1) % len(table.seats)
-    model = watching_model(table, acting, watcher)
+    model = watching_model(table, acting, watcher, can_look=can_look)
     assert model.side is table.seats[watcher].side
     assert [panel.acting for panel in model.seats].index(True) == acting
     assert not any((model.can_act, model.can_plan, model.can_undo, model.can_end))
+    assert model.has_cards is can_look
 
 
 def test_everybody_is_warned_before_the_floors_run_out() -> None:
@@ -146,4 +150,4 @@ def test_a_hidden_object_tells_what_hides_it_and_by_how_much() -> None:
     table = state.table._replace(heights=bytes(heights))
     draft = Draft(asked=(0, 1))
     model = turn_model(table, 0, draft, turn_done=False, can_undo=False)
-    assert model.prompt == "A2: hidden by A1; 3 half storeys more and it is seen."
+    assert model.prompt == "A2: hidden behind A1; 3 half storeys more and it would show."

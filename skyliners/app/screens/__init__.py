@@ -40,11 +40,23 @@ _CLASSES = {
 load_kv("screens")
 
 
+class _Cut(NoTransition):
+    """From screen to screen at once. Where the next one follows in the same frame, Kivy
+    forgets to tell a screen that it was entered or left."""
+
+    def stop(self) -> None:
+        under_way = self.is_active
+        super().stop()
+        if under_way:
+            self.screen_in.dispatch("on_enter")
+            self.screen_out.dispatch("on_leave")
+
+
 class Screens(ScreenManager):
     transition: Any
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(transition=NoTransition(), **kwargs)
+        super().__init__(transition=_Cut(), **kwargs)
         self._left: dict[str, dict[str, Any]] = {}  # screens that were let go
         self._shown_at = 0.0
 
@@ -75,7 +87,7 @@ class Screens(ScreenManager):
     def let_go(self) -> None:
         """Only the screen in front stays; the others can be made again."""
         self.transition.stop()
-        self.transition = NoTransition()  # the old one keeps the last two screens
+        self.transition = _Cut()  # the old one keeps the last two screens
         for screen in self.screens[:]:
             if screen is not self.current_screen:
                 self._let_go(screen)

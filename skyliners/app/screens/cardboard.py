@@ -12,6 +12,7 @@ from skyliners.app.filling import FillingScreen
 from skyliners.app.look import load_kv
 from skyliners.app.photographing import WithPhoto
 from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    arrangement,
     badge,
     city,
     pages,
@@ -20,12 +21,12 @@ from skyliners.app.widgets import (  # noqa: F401  # named in kv
     sides,
 )
 from skyliners.match.kept import forget, keep, kept
-from skyliners.match.photos import keep_photo, remove_photos
-from skyliners.match.scored import keep_scored, load_scored
+from skyliners.match.photos import copy_photo, keep_photo, remove_photos
+from skyliners.match.scored import Place, keep_scored, load_scored
 from skyliners.match.shelf import new_key
-from skyliners.match.trouble import ShelfError
+from skyliners.match.trouble import ShelfError, Trouble
 from skyliners.present import cardboard
-from skyliners.present.cardboard import Cardboard, read, sheet_of, written
+from skyliners.present.cardboard import Cardboard, sheet_of, written
 from skyliners.present.cardboard_screen import (
     CardboardModel,
     DistrictLine,
@@ -34,10 +35,11 @@ from skyliners.present.cardboard_screen import (
     changed,
     enter_height,
     enter_plan,
-    first_unknown,
     new_entering,
     next_page,
+    read_entering,
     turn_to,
+    written_entering,
 )
 from skyliners.present.contradictions import Contradiction, Page
 from skyliners.present.troubles import what_happened
@@ -79,32 +81,19 @@ class CardboardScreen(WithPhoto, FillingScreen):
     @staticmethod
     def _kept(*, corrects: bool) -> Entering | None:
         data = kept(App.get_running_app().folder, _KEPT[corrects])
-        game = read(data.get("game")) if isinstance(data, dict) else None
-        if game is None:
-            return None
-        key = data.get("key")
-        key = key if type(key) is int else None
-        entering = first_unknown(Entering(game, key=key, corrects=corrects))
-        pages_known = [page for page in Page if page == data.get("page")]
-        return turn_to(entering, pages_known[0] if pages_known else entering.page)
+        return read_entering(data, corrects=corrects)
 
-    def look_at(self, key: int, game: Cardboard) -> None:
+    def look_at(self, place: Place, game: Cardboard) -> None:
         """A game from the history, to be looked at and corrected."""
-        self._go(Entering(game, Page.RESULT, key=key, kept=True, corrects=True))
+        key, step = place
+        self._go(Entering(game, Page.RESULT, key=key, step=step, kept=True, corrects=True))
 
     def _go(self, entering: Entering) -> None:
         self.entering = entering
         self.photo_trouble = None
-        keep(
-            App.get_running_app().folder,
-            _KEPT[entering.corrects],
-            {
-                "game": written(entering.game),
-                "page": entering.page,
-                "key": entering.key,
-            },
-        )
-        self._show()
+        self._show()  # first: what cannot be shown is not kept, either
+        folder, name = App.get_running_app().folder, _KEPT[entering.corrects]
+        keep(folder, name, written_entering(entering))
 
     @property
     def game(self) -> Cardboard:
@@ -119,7 +108,8 @@ class CardboardScreen(WithPhoto, FillingScreen):
         self.model = model = cardboard_model(self.entering, self.photo(self.entering.key))
         at_end = model.page is Page.RESULT
         wrong = at_end and model.problems
-        self.lay(self._wrong if wrong else self._leaves[model.page], last=at_end)
+        leaf = self._wrong if wrong else self._leaves[model.page]
+        self.lay(leaf, model.page, last=at_end)
         if model.page is Page.CITY:
             self.ids.city.show(model.table, model.marks)
             self.ids.city.look_from(Side.SOUTH)
@@ -202,15 +192,19 @@ class CardboardScreen(WithPhoto, FillingScreen):
         if self.model is None or self.model.result is None or self.entering.kept:
             return
         table, sheet = sheet_of(self.entering.game)
-        shelf = App.get_running_app().shelf
+        app, key = App.get_running_app(), self.entering.key
+        before = None if key is None else Place(key, self.entering.step)
         try:
             document = written(self.entering.game)
-            key = keep_scored(shelf, self.entering.key, document, table, sheet)
+            place = keep_scored(app.shelf, before, document, table, sheet)
         except ShelfError as error:
             self.ids.notice.text = what_happened(error.trouble)
             return
         self.ids.notice.text = ""
-        self._go(self.entering._replace(key=key, kept=True))
+        if key is not None and key != place.key:
+            copy_photo(app.folder, key, place.key)
+            self.ids.notice.text = what_happened(Trouble.OVERTAKEN)
+        self._go(self.entering._replace(key=place.key, step=place.step, kept=True))
 
     def start_over(self) -> None:
         """Everything is new, or as it was before a game of the history was looked at;

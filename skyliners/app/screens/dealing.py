@@ -7,13 +7,18 @@ from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import badge, city, controls  # noqa: F401  # named in kv
+from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    arrangement,
+    badge,
+    city,
+    controls,
+)
 from skyliners.match.sitting import Sitting
 from skyliners.present.dealing import DealingModel, Drawn, dealing_model
 from skyliners.present.pace import seconds
@@ -39,7 +44,8 @@ class CardFace(Widget):
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         side = min(self.size)
-        left, low = self.center_x - side / 2, self.center_y - side / 2
+        # Not from center_x: it may still be the old one when the new place is told.
+        left, low = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
         step = side / (SIZE + 0.6)
         with self.canvas:
             Color(*self.paper)
@@ -78,8 +84,6 @@ load_kv("dealing")
 class DealingScreen(Screen):
     given = ("_table",)
     model: DealingModel | None = ObjectProperty(None, allownone=True)
-    wide = BooleanProperty(False)
-    large = BooleanProperty(False)  # so is the text: the shortest must do
     _table: Table | None = None
     _next: Any = None
     _landing: Any = None
@@ -109,7 +113,7 @@ class DealingScreen(Screen):
             view.look_from(self.model.side, turn)
         if cards and turn:
             view.fall = _HIGH  # it waits above its site until the city has turned
-            self._landing = Clock.schedule_once(lambda _: view.land(turn), turn)
+            self._landing = Clock.schedule_once(lambda _: self.ids.city.land(turn), turn)
 
     def _wait(self, normally: float) -> None:
         self._next = Clock.schedule_once(self._draw_card, self._takes(normally))
@@ -119,6 +123,9 @@ class DealingScreen(Screen):
         self._show(len(self.model.drawn) + 1)
         if not self.model.done:
             self._wait(_EACH)
+
+    def menu(self) -> None:
+        App.get_running_app().lifecycle.ask_to_leave()
 
     def go_on(self) -> None:
         """All cards lie there, or nobody wants to watch: the first turn begins."""

@@ -12,10 +12,10 @@ from kivy.uix.screenmanager import Screen
 
 from skyliners.app.files import open_file, read_file
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import gamelist  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, gamelist  # noqa: F401  # named in kv
 from skyliners.match import history, saves
-from skyliners.match.history import Mark
 from skyliners.match.photos import with_photos
+from skyliners.match.rows import Mark
 from skyliners.match.scored import load_scored
 from skyliners.match.shelf import Shelf
 from skyliners.match.trouble import ShelfError
@@ -39,11 +39,12 @@ _PAGE = 20
 
 
 class HistoryScreen(Screen):
-    keeps = ("_finished", "_deleted")
+    keeps = ("_running", "_finished", "_deleted")
     model: HistoryModel | None = ObjectProperty(None, allownone=True)
     # Lines only: a game that goes on has secrets, and no widget ever holds them.
     _running: tuple[GameLine, ...] = ()
     _finished: tuple[GameLine, ...] = ()
+    _running_end: Mark | None = None
     _end: Mark | None = None
     _deleted: tuple[int, ...] = ()  # games that can be had back, until the next start
 
@@ -70,10 +71,15 @@ class HistoryScreen(Screen):
     def _open_board_game(key: int) -> bool:
         """One that was only scored here has no moves; it opens in the helper."""
         app = App.get_running_app()
-        game = cardboard.read(load_scored(app.shelf, key))
-        if game is not None:
-            app.show("cardboard").look_at(key, game)
-        return game is not None
+        try:
+            scored = load_scored(app.shelf, key)
+        except ShelfError:
+            return False
+        game = cardboard.read(scored.entered) if scored else None
+        if scored is None or game is None:
+            return False
+        app.show("cardboard").look_at(scored.place, game)
+        return True
 
     def delete(self, key: int) -> None:
         self._change(saves.delete, key, (*self._deleted, key))
@@ -85,12 +91,19 @@ class HistoryScreen(Screen):
 
     def more(self) -> None:
         if self._end is not None:
-            notice = ""
-            try:
-                self._add_page()
-            except ShelfError as error:
-                notice = what_happened(error.trouble)
-            self._refresh(notice)
+            self._turn_page(self._add_page)
+
+    def more_running(self) -> None:
+        if self._running_end is not None:
+            self._turn_page(self._add_running)
+
+    def _turn_page(self, add: Callable[[], None]) -> None:
+        notice = ""
+        try:
+            add()
+        except ShelfError as error:
+            notice = what_happened(error.trouble)
+        self._refresh(notice)
 
     def import_record(self) -> None:
         if not open_file(self.take_in):
@@ -142,15 +155,21 @@ class HistoryScreen(Screen):
     def _load(self, notice: str = "") -> None:
         """Everything anew, as many pages as were there."""
         many = max(len(self._finished), _PAGE)
-        self._running, self._finished, self._end = (), (), None
-        now = self._shelf.clock()
+        many_running = max(len(self._running), _PAGE)
+        self._running, self._running_end = (), None
+        self._finished, self._end = (), None
         try:
-            games = saves.running(self._shelf).entries
-            self._running = tuple(running_line(entry, now) for entry in games)
+            self._add_running(many_running)
             self._add_page(many)
         except ShelfError as error:
             notice = what_happened(error.trouble)
         self._refresh(notice)
+
+    def _add_running(self, many: int = _PAGE) -> None:
+        page = saves.running(self._shelf, self._running_end, many)
+        now = self._shelf.clock()
+        self._running += tuple(running_line(entry, now) for entry in page.entries)
+        self._running_end = page.end
 
     def _add_page(self, many: int = _PAGE) -> None:
         page = history.finished(self._shelf, self._end, many)
@@ -165,6 +184,7 @@ class HistoryScreen(Screen):
         self.model = history_model(
             self._running,
             self._finished,
+            more_running=self._running_end is not None,
             more=self._end is not None,
             deleted=len(self._deleted),
             notice=notice,

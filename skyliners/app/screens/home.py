@@ -8,13 +8,14 @@ from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.screenmanager import Screen
 
+from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import badge, city, controls  # noqa: F401  # named in kv
+from skyliners.match.kept import LESSON, kept
 from skyliners.match.saves import SavedGame
 from skyliners.match.shelf import SetAside
 from skyliners.match.trouble import ShelfError, Trouble
@@ -34,7 +35,7 @@ _LETTER = 0.38  # a letter’s width in its size, when words have shrunk as far 
 _FRAME = 1 / 30  # it turns so slowly that half of the frames will do
 
 
-class GoOnCard(ButtonBehavior, BoxLayout):
+class GoOnCard(Pressable, BoxLayout):
     """The game to go on with, and who plays it."""
 
     go_on: GoOn | None = ObjectProperty(None, allownone=True)
@@ -48,7 +49,7 @@ class GoOnCard(ButtonBehavior, BoxLayout):
             players.add_widget(line)
 
 
-class WayKey(ButtonBehavior, BoxLayout):
+class WayKey(Pressable, BoxLayout):
     text = StringProperty("")
     icon = StringProperty("")
     flat = BooleanProperty(False)  # the icon beside the word, not above it
@@ -101,6 +102,7 @@ load_kv("home")
 class HomeScreen(Screen):
     model: HomeModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
+    low = BooleanProperty(False)
     _turning: Any = None
 
     def __init__(self, **kwargs: Any) -> None:
@@ -108,6 +110,7 @@ class HomeScreen(Screen):
         # All that can stand in the menu; what is not shown is not in the tree.
         self._heading = self.ids.heading.__self__
         self._parts = self.ids.menu.children[::-1]
+        self._learn = self.ids.learn.__self__
         self.bind(model=self._arrange, wide=self._arrange)
 
     def _arrange(self, *_: object) -> None:
@@ -116,7 +119,6 @@ class HomeScreen(Screen):
         hidden = {
             self.ids.notice.uid: not self.model.notice,
             self.ids.go_on.uid: self.model.go_on is None,
-            self.ids.learn.uid: not self.model.learn,
         }
         menu, page = self.ids.menu, self.ids.page
         menu.clear_widgets()
@@ -129,6 +131,10 @@ class HomeScreen(Screen):
         for part in self._parts:
             if not hidden.get(part.uid):
                 menu.add_widget(part)
+        starts = self.ids.starts
+        starts.remove_widget(self._learn)
+        if self.model.learn:
+            starts.add_widget(self._learn, len(starts.children))
 
     def refresh(self) -> None:
         app = App.get_running_app()
@@ -136,7 +142,7 @@ class HomeScreen(Screen):
         self.model = home_model(
             _open_part(game) if game else None,
             app.screens.offered(),
-            learned=app.settings.learned,
+            learned=app.settings.learned and kept(app.folder, LESSON) is None,
             notice=app.shelf.notice or trouble,
         )
         self.ids.city.show(demo_city(), Marks())
@@ -156,10 +162,6 @@ class HomeScreen(Screen):
 
     def go(self, screen: str) -> None:
         App.get_running_app().show(screen)
-
-    def learn(self) -> None:
-        App.get_running_app().change(learned=True)
-        self.go("tutorial")
 
     def dismiss(self) -> None:
         """The notice has been read; it does not come again."""

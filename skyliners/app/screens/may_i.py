@@ -2,11 +2,11 @@
 intents on."""
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import city, pages  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, city, pages  # noqa: F401  # in kv
 from skyliners.present.may_i import (
     MayIModel,
     Question,
@@ -25,7 +25,6 @@ load_kv("may_i")
 class MayIScreen(Screen):
     keeps = ("question",)
     model: MayIModel | None = ObjectProperty(None, allownone=True)
-    wide = BooleanProperty(False)
     question = Question()
 
     def on_pre_enter(self) -> None:

@@ -30,12 +30,7 @@ class OverviewScreen(Screen):
 
     def _refresh(self) -> None:
         self.model = overview_model(self.mode, self.players)
-        supplies, sections = self.ids.supplies, self.ids.sections
-        supplies.clear_widgets()
-        for supply in self.model.supplies:
-            line = Factory.SupplyLine()
-            line.supply = supply
-            supplies.add_widget(line)
+        sections = self.ids.sections
         sections.clear_widgets()
         for section in self.model.sections:
             card = Factory.SectionCard()

@@ -11,7 +11,7 @@ from skyliners.app.filling import FillingScreen
 from skyliners.app.look import load_kv
 from skyliners.app.looking import Looking
 from skyliners.app.screens import dealing  # noqa: F401  # its cards are named in kv
-from skyliners.app.widgets import pages, sides  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, pages, sides  # noqa: F401  # in kv
 from skyliners.match import dealt
 from skyliners.match.kept import forget, keep, kept
 from skyliners.present.cardboard import Cardboard
@@ -71,15 +71,14 @@ class PreparingScreen(FillingScreen):
     def _go(self, preparing: Preparing, *, drawn: bool = False) -> None:
         app = App.get_running_app()
         self.preparing = preparing
+        self._show(drawn=drawn)  # first: what cannot be shown is not kept, either
         cards = app.dealt.written() if app.dealt and preparing.dealt else None
         keep(app.folder, _KEPT, written(preparing) | {"cards": cards})
-        self._show(drawn=drawn)
 
     def _show(self, *, drawn: bool = False) -> None:
         self.model = model = preparing_model(self.preparing)
-        self.lay(self._leaves[model.page], last=model.page is Page.CARDS)
-        if model.page is Page.MATERIAL:
-            self._fill_supplies(model)
+        page = model.page
+        self.lay(self._leaves[page], page, last=page is Page.CARDS)
         if model.page is Page.SETUP and model.dealing is not None:
             self._show_city(model, drawn=drawn)
         if model.page is Page.CARDS:
@@ -94,14 +93,6 @@ class PreparingScreen(FillingScreen):
         landing = seconds(_LAND_SECONDS, animation)
         if drawn and landing:
             city.land(landing)
-
-    def _fill_supplies(self, model: PreparingModel) -> None:
-        box = self.ids.supplies
-        box.clear_widgets()
-        for supply in model.supplies:
-            line = Factory.SupplyLine()
-            line.supply = supply
-            box.add_widget(line)
 
     def _fill_lookers(self, model: PreparingModel) -> None:
         box = self.ids.lookers
@@ -155,7 +146,7 @@ class PreparingScreen(FillingScreen):
 
         assert self.model is not None
         self._looking.let_look(
-            card_cover(self.preparing, seat),
+            card_cover(self.preparing, seat, app.settings.reveal),
             hand,
             app.settings.reveal,
             (self.model.go_on_text, go_on),
@@ -170,6 +161,9 @@ class PreparingScreen(FillingScreen):
 
     def cover_up(self) -> None:
         """The device may have changed hands: whoever looked has to ask again."""
+        self._looking.clear()
+
+    def on_leave(self) -> None:
         self._looking.clear()
 
     def back(self) -> None:

@@ -4,12 +4,12 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.core.window import Window
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    arrangement,
     badge,
     city,
     scrubber,
@@ -30,7 +30,6 @@ _BEAT, _TURN_SECONDS, _LAND_SECONDS = 1.3, 0.7, 0.4
 class ReplayScreen(Screen):
     given = ("game", "replay", "came_from", "back_to")
     model: ReplayModel | None = ObjectProperty(None, allownone=True)
-    wide = BooleanProperty(False)
     game: SavedGame
     replay: Replay
     playing = False
@@ -74,7 +73,8 @@ class ReplayScreen(Screen):
         self._show(landing=False)
 
     def turn_city(self, quarter: int) -> None:
-        self.ids.city.quarter(quarter, _TURN_SECONDS)
+        pace = seconds(1.0, App.get_running_app().settings.animation)
+        self.ids.city.quarter(quarter, _TURN_SECONDS * pace)
 
     def back(self) -> None:
         App.get_running_app().show(self.back_to).look_at(self.game, self.came_from)
@@ -120,18 +120,14 @@ class ReplayScreen(Screen):
             self._next.timeout = _BEAT * (pace or 1.0)
             self._next()
 
-    # Keyboard
-
-    def on_enter(self) -> None:
-        Window.bind(on_key_down=self._key)
-
     def on_leave(self) -> None:
-        Window.unbind(on_key_down=self._key)
         self.playing = False
         self._next.cancel()
 
-    def _key(self, _: object, key: int, *__: object) -> bool:
-        if key == 32:
+    # Keyboard
+
+    def press(self, key: str, _: object) -> bool:
+        if key == "space":
             self.play()
         elif key in _KEYS:
             self.step(_KEYS[key])
@@ -141,4 +137,4 @@ class ReplayScreen(Screen):
 
 
 _EVER = 1_000  # more actions than any game has
-_KEYS = {276: -1, 275: 1, 278: -_EVER, 279: _EVER}  # left, right, home, end
+_KEYS = {"left": -1, "right": 1, "home": -_EVER, "end": _EVER}

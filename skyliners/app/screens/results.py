@@ -5,16 +5,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from kivy.app import App
-from kivy.core.window import Window
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 
 from skyliners.app.device import quietly
 from skyliners.app.files import hand_out
+from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    arrangement,
     chart,
     postcard,
     scoretable,
@@ -24,17 +24,16 @@ from skyliners.match.play import on_record
 from skyliners.match.record import write
 from skyliners.match.replay import Replay, replay
 from skyliners.match.saves import SavedGame
-from skyliners.match.sitting import Sitting
 from skyliners.present.rematch import rematch
 from skyliners.present.results import ResultsModel, results_model
-from skyliners.present.sharing import file_name, handed_out
+from skyliners.present.sharing import Saved, file_name, handed_out
 
 load_kv("results")
 
 _WIDEST_PICTURE = 4096  # what the weakest phones can draw into
 
 
-class CaptionKey(ButtonBehavior, BoxLayout):
+class CaptionKey(Pressable, BoxLayout):
     """A key with its icon above its word."""
 
     icon = StringProperty("")
@@ -44,7 +43,6 @@ class CaptionKey(ButtonBehavior, BoxLayout):
 class ResultsScreen(Screen):
     given = ("game", "came_from")
     model: ResultsModel | None = ObjectProperty(None, allownone=True)
-    wide = BooleanProperty(False)
     game: SavedGame
     replay: Replay
     came_from = StringProperty("home")  # the screen to go back to
@@ -78,8 +76,13 @@ class ResultsScreen(Screen):
         App.get_running_app().show("review").look_at(self.game, self.came_from)
 
     def show_scoring(self) -> None:
-        app = App.get_running_app()
-        app.show("scoring").score(Sitting(app.shelf, self.game))
+        """Once more, and back here."""
+        app, match = App.get_running_app(), self.game.match
+
+        def come_back() -> None:
+            app.show("results").look_at(self.game, self.came_from)
+
+        app.show("scoring").tell(match.table, match.sheet(), come_back, come_back)
 
     def share_picture(self) -> None:
         sheet = self.ids.sheet
@@ -97,25 +100,18 @@ class ResultsScreen(Screen):
 
     def _hand_out(self, ending: str, content: bytes) -> None:
         name = file_name(self.game.match.table, ending)
-        hand_out(name, content, App.get_running_app().folder / "shared", self._tell)
+        hand_out(name, content, self._tell)
 
-    def _tell(self, path: Path | None) -> None:
+    def _tell(self, saved: Saved | None) -> None:
         if self.model is not None:
-            self.model = self.model._replace(notice=handed_out(path))
+            self.model = self.model._replace(notice=handed_out(saved))
 
     def back(self) -> None:
         App.get_running_app().show(self.came_from)
 
     # Keyboard
 
-    def on_enter(self) -> None:
-        Window.bind(on_key_down=self._key)
-
-    def on_leave(self) -> None:
-        Window.unbind(on_key_down=self._key)
-
-    def _key(self, _: object, key: int, *__: object) -> bool:
-        if key in {13, 271}:
+    def press(self, key: str, _: object) -> bool:
+        if key == "enter":
             self.rematch()
-            return True
-        return False
+        return key == "enter"

@@ -4,15 +4,21 @@ at any time and is gone on with when somebody comes back."""
 from typing import Any
 
 from kivy.app import App
+from kivy.factory import Factory
 from kivy.properties import ObjectProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 
+from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.thinking import Thinking
-from skyliners.app.widgets import badge, chart, controls  # noqa: F401  # named in kv
-from skyliners.bots.coach import Review, review_slices
+from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    arrangement,
+    badge,
+    chart,
+    controls,
+)
+from skyliners.bots.skyliners.review import Review, review_slices
 from skyliners.match.play import on_record
 from skyliners.match.replay import moves
 from skyliners.match.saves import SavedGame
@@ -24,12 +30,18 @@ _A_FRAME = 0.02  # seconds of thinking: nothing moves here but the progress
 
 
 class BalanceLine(BoxLayout):
-    """How much one player gave away."""
+    """One player's account: how their lead came about, and what they gave away."""
 
     balance: Balance | None = ObjectProperty(None, allownone=True)
 
+    def on_kv_post(self, _: object) -> None:
+        for part in self.balance.parts if self.balance else ():
+            cell = Factory.PartCell()
+            cell.part = part
+            self.ids.parts.add_widget(cell)
 
-class TurningLine(ButtonBehavior, BoxLayout):
+
+class TurningLine(Pressable, BoxLayout):
     """A turning point, to be looked at in the replay."""
 
     point: TurningPoint | None = ObjectProperty(None, allownone=True)
@@ -70,8 +82,7 @@ class ReviewScreen(Screen):
             self._reviews[self.game.key] = review
 
     def on_model(self, *_: object) -> None:
-        assert self.model is not None
-        if not self.model.done and not self.ids.turning.children:
+        if self.model is None or (not self.model.done and not self.ids.turning.children):
             return
         self._fill(self.ids.balances, BalanceLine, "balance", self.model.balances)
         self._fill(self.ids.turning, TurningLine, "point", self.model.turning_points)

@@ -11,7 +11,7 @@ from kivy.uix.screenmanager import Screen
 
 from skyliners.app import speech
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import pages, picture  # noqa: F401  # named in kv
+from skyliners.app.widgets import field, pages, picture  # noqa: F401  # named in kv
 from skyliners.present.picture import Picture
 from skyliners.present.rules import Entry, Helper, Place, RulesModel, rules_model
 from skyliners.rules.skyliners.pieces import Mode
@@ -75,8 +75,7 @@ class RulesScreen(Screen):
     def refresh(self) -> None:
         offered = App.get_running_app().screens.offered()
         self.model = rules_model(self.place, offered, spread=self.wide)
-        if self.ids.field.text != self.place.query:
-            self.ids.field.text = self.place.query
+        self.ids.field.kept = self.place.query
         self._arrange()
 
     def on_pre_enter(self) -> None:

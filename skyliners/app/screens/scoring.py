@@ -7,14 +7,14 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.core.window import Window
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from skyliners.app import speech
 from skyliners.app.look import load_kv
 from skyliners.app.sound import play
 from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    arrangement,
     city,
     gull,
     plancard,
@@ -22,6 +22,7 @@ from skyliners.app.widgets import (  # noqa: F401  # named in kv
     track,
 )
 from skyliners.match.sitting import Sitting
+from skyliners.present.leaving import leave_the_scoring
 from skyliners.present.pace import seconds
 from skyliners.present.reveal import Kind, Reveal
 from skyliners.present.scoring import ScoringModel, scoring_model
@@ -51,13 +52,13 @@ _SAID = frozenset(Kind) - {Kind.SEEN, Kind.ANTENNA, Kind.TAKEN}
 
 
 class ScoringScreen(Screen):
-    given = ("table", "reveal", "asked", "_results", "_leave")
+    given = ("table", "reveal", "asked", "_results", "_leave", "_asks")
     model: ScoringModel | None = ObjectProperty(None, allownone=True)
-    wide = BooleanProperty(False)
     table: Table
     reveal: Reveal
     playing = False
     asked = False
+    _asks = False
     _side: Side | None = None  # where the city is turned to, or turning
 
     def __init__(self, **kwargs: Any) -> None:
@@ -72,13 +73,23 @@ class ScoringScreen(Screen):
             sitting.match.sheet(),
             lambda: app.show("results").look_at(sitting.game),
             app.leave_table,
+            asks=True,
         )
 
-    def tell(self, table: Table, sheet: ScoreSheet, results: Then, leave: Then) -> None:
-        """Tell how any game ended; then to its results, or away."""
+    def tell(
+        self,
+        table: Table,
+        sheet: ScoreSheet,
+        results: Then,
+        leave: Then,
+        *,
+        asks: bool = False,
+    ) -> None:
+        """Tell how any game ended; then to its results, or away: not unasked where
+        nobody has been told the end before."""
         self.table = table
         self.reveal = reveal(table, sheet)
-        self._results, self._leave = results, leave
+        self._results, self._leave, self._asks = results, leave, asks
         self.asked = False
         self._side = None
         self.playing = self._pace > 0
@@ -125,7 +136,13 @@ class ScoringScreen(Screen):
         self._show(moved=0)
 
     def back(self) -> None:
-        self._leave()
+        """Away from here. Who is asked whether they mean it finds the telling waiting."""
+        if self._asks and not self.reveal.at_end:
+            self._pause()
+            self._show(moved=0)
+            App.get_running_app().lifecycle.ask(leave_the_scoring(), self._leave)
+        else:
+            self._leave()
 
     # The telling
 
@@ -178,28 +195,21 @@ class ScoringScreen(Screen):
         Animation.cancel_all(flock, "time")
         Animation(time=1.0, d=_FLOCK_SECONDS).start(flock)
 
-    # Keyboard
-
-    def on_enter(self) -> None:
-        Window.bind(on_key_down=self._key)
-
     def on_leave(self) -> None:
-        Window.unbind(on_key_down=self._key)
         speech.hush()
         self._pause()
 
-    def _key(self, _: object, key: int, *__: object) -> bool:
+    # Keyboard
+
+    def press(self, key: str, _: object) -> bool:
         intent = {
-            275: self.forward,
-            276: self.step_back,
-            32: self.play,
-            279: self.skip,
+            "right": self.forward,
+            "left": self.step_back,
+            "space": self.play,
+            "end": self.skip,
+            "enter": self.skip if self.reveal.at_end else self.forward,
+            "w": self.ask,
         }.get(key)
-        if key in {13, 271}:
-            intent = self.skip if self.reveal.at_end else self.forward
-        if key == ord("w"):
-            intent = self.ask
-        if intent is None:
-            return False
-        intent()
-        return True
+        if intent is not None:
+            intent()
+        return intent is not None

@@ -3,11 +3,11 @@
 from random import Random
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import controls, seats  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, pages, seats  # noqa: F401  # in kv
 from skyliners.app.widgets.seats import SeatSheet
 from skyliners.match.profiles import Profile, keep, listed, new_profile
 from skyliners.match.trouble import ShelfError
@@ -15,8 +15,9 @@ from skyliners.present import seating
 from skyliners.present.opponents import Opponent, opponents
 from skyliners.present.seating import Form
 from skyliners.present.seating_screen import SeatingModel, seating_model
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.pieces import FLOORS, Color, Mode
+from skyliners.rules.skyliners.pieces import FLOORS, Mode
 
 load_kv("seating")
 
@@ -24,7 +25,6 @@ load_kv("seating")
 class SeatingScreen(Screen):
     keeps = ("form",)
     model: SeatingModel | None = ObjectProperty(None, allownone=True)
-    wide = BooleanProperty(False)
     form: Form | None = None
     _levels: tuple[Opponent, ...] = ()
     _sheet: SeatSheet | None = None
@@ -107,6 +107,10 @@ class SeatingScreen(Screen):
     def name_seat(self, name: str) -> None:
         if self.form is not None and self.form.edited is not None:
             self._show(seating.named(self.form, self.form.edited, name))
+
+    def write_name(self, text: str) -> None:
+        if self.form is not None and self.form.edited is not None:
+            self._show(seating.written(self.form, self.form.edited, text))
 
     def paint_seat(self, color: Color) -> None:
         if self.form is not None and self.form.edited is not None:

@@ -4,12 +4,13 @@ from typing import Any
 
 from kivy.app import App
 from kivy.factory import Factory
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
+from skyliners.app.widgets import pages  # noqa: F401  # named in kv
 from skyliners.app.widgets.choices import ChoiceLine, SwitchLine
 from skyliners.present.settings import Line, SettingsModel, settings_model
 
@@ -20,7 +21,6 @@ class SettingsPage(BoxLayout):
     """All of the screen. Sizes of text are made with it, so a new size is a new page."""
 
     model: SettingsModel | None = ObjectProperty(None, allownone=True)
-    wide = BooleanProperty(False)
 
     __events__ = ("on_set", "on_back")
 

@@ -4,11 +4,11 @@ from typing import Any
 
 from kivy.app import App
 from kivy.factory import Factory
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import pages  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, pages  # noqa: F401  # named in kv
 from skyliners.app.widgets.skyline import Elevation
 from skyliners.present.sight import Sight, SightModel, enter, point, sight_model
 
@@ -42,7 +42,6 @@ load_kv("sight")
 class SightScreen(Screen):
     keeps = ("sight",)
     model: SightModel | None = ObjectProperty(None, allownone=True)
-    wide = BooleanProperty(False)
     sight = Sight()
 
     def on_pre_enter(self) -> None:

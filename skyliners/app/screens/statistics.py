@@ -5,7 +5,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import bars, chart, choices  # noqa: F401  # named in kv
+from skyliners.app.widgets import bars, chart, choices, pages  # noqa: F401  # in kv
 from skyliners.match.profiles import Profile, listed
 from skyliners.match.statistics import statistics
 from skyliners.match.trouble import ShelfError

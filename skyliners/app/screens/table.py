@@ -16,7 +16,8 @@ from skyliners.rules.skyliners.city import CLOCKWISE, Side
 
 load_kv("table")
 
-_ACTING, _IDLE, _CHIP, _LONGEST = 178, 66, 230, 900  # dp: depths and lengths of bars
+_ACTING, _IDLE, _NOBODY = 178, 66, 12  # dp: how deep a side's bar is
+_CHIP, _LONGEST = 230, 900  # dp: how long a bar is
 _FACING = {Side.SOUTH: 0, Side.WEST: -90, Side.NORTH: 180, Side.EAST: 90}
 
 
@@ -37,51 +38,51 @@ class Edge(ScatterLayout):
 class TableScreen(Turning):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._edges: dict[Side, Edge] = {}
+        self.edges: dict[Side, Edge] = {}
         for side in CLOCKWISE:
             edge = Edge(side=side, rotation=_FACING[side])
             bar = SeatBar(screen=self.proxy_ref)
             edge.bar = bar
             edge.add_widget(bar)
-            self._edges[side] = edge
+            self.edges[side] = edge
             self.add_widget(edge)
         self.bind(size=self._place)
 
     def sit(self, seconds: float = 0.0) -> None:
         """The turn passes; the city stays as it lies."""
         del seconds
-        self._place()
         self._start_over()
         self.ids.city.look_from(Side.SOUTH)
 
     def look_again(self) -> None:
-        self._place()
         self.refresh()
         self.ids.city.look_from(Side.SOUTH)
 
     def on_model(self, *_: object) -> None:
-        assert self.model is not None
-        panels = {panel.side: panel for panel in self.model.seats}
-        for side, edge in self._edges.items():
+        """The keys are with the person who acts, or while a bot does, who acted last."""
+        model = self.model
+        panels = {panel.side: panel for panel in model.seats} if model else {}
+        for side, edge in self.edges.items():
             edge.bar.panel = panels.get(side)
-            edge.bar.model = self.model if side is self._acting_side() else None
+            edge.bar.model = model if model and model.side is side else None
             edge.opacity = 1 if side in panels else 0
+        self._place()
 
-    def _acting_side(self) -> Side:
-        match = self.sitting.match
-        assert match.acting is not None
-        return match.table.seats[match.acting].side
+    @property
+    def desk(self) -> Any:
+        assert self.model is not None
+        return self.edges[self.model.side].bar.ids
 
     def peek(self) -> None:
         App.get_running_app().look_at_cards()
 
-    def stop_peeking(self) -> None:
-        """Cards are closed by their own key here, not by letting go."""
-
     def _place(self, *_: object) -> None:
         """Whoever acts gets all of their edge; the city what is left in the middle."""
-        acting = self._acting_side()
-        deep = {side: dp(_ACTING if side is acting else _IDLE) for side in CLOCKWISE}
+        acting = self.model.side if self.model else None
+        deep = {
+            side: dp(_ACTING if side is acting else _IDLE if edge.bar.panel else _NOBODY)
+            for side, edge in self.edges.items()
+        }
         wide, high = self.size
         middles = {
             Side.SOUTH: (wide / 2, deep[Side.SOUTH] / 2),
@@ -89,7 +90,7 @@ class TableScreen(Turning):
             Side.WEST: (deep[Side.WEST] / 2, high / 2),
             Side.EAST: (wide - deep[Side.EAST] / 2, high / 2),
         }
-        for side, edge in self._edges.items():
+        for side, edge in self.edges.items():
             long = wide if side in {Side.SOUTH, Side.NORTH} else high
             edge.size = (
                 min(long, dp(_LONGEST)) if side is acting else dp(_CHIP),

@@ -4,18 +4,24 @@ and passes intents on; what a touch means is decided by the pure side."""
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
-from kivy.core.window import Window
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from skyliners.app.coaching import advise
-from skyliners.app.keys import NAMES
 from skyliners.app.look import load_kv
 from skyliners.app.sound import play
 from skyliners.app.thinking import Thinking
-from skyliners.app.widgets import city, office, skyline, tray  # noqa: F401  # named in kv
+from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    arrangement,
+    city,
+    holdkey,
+    office,
+    skyline,
+    tray,
+)
 from skyliners.match.sitting import Sitting
 from skyliners.present.draft import Draft
+from skyliners.present.pace import seconds
 from skyliners.present.picture import situation
 from skyliners.present.sounds import Sound, sound_of
 from skyliners.present.texts import _
@@ -83,7 +89,8 @@ class Turning(Screen):
         assert acting is not None
         watcher = match.watcher
         if watcher != acting:
-            self.model = watching_model(match.table, acting, watcher)
+            can_look = match.looker is not None
+            self.model = watching_model(match.table, acting, watcher, can_look=can_look)
         else:
             self.model = turn_model(
                 match.table,
@@ -103,7 +110,7 @@ class Turning(Screen):
             )
         self.ids.city.show(match.table, self.model.marks._replace(falling=falling))
         if falling is not None:
-            self.ids.city.land(_LAND_SECONDS)
+            self.ids.city.land(self._seconds(_LAND_SECONDS))
 
     # Intents
 
@@ -147,7 +154,9 @@ class Turning(Screen):
             App.get_running_app().pass_on()
 
     def peek(self) -> None:
-        App.get_running_app().peek()
+        """One's own cards: while the key is held, or until they are closed."""
+        app = App.get_running_app()
+        app.peek() if app.settings.reveal == "hold" else app.look_at_cards()
 
     def stop_peeking(self) -> None:
         App.get_running_app().stop_peeking()
@@ -201,7 +210,16 @@ class Turning(Screen):
 
     def turn_city(self, quarter: int) -> None:
         """Look from another side for a while; the turn does not change."""
-        self.ids.city.quarter(quarter, _TURN_SECONDS)
+        self.ids.city.quarter(quarter, self._seconds(_TURN_SECONDS))
+
+    @staticmethod
+    def _seconds(normally: float) -> float:
+        return seconds(normally, App.get_running_app().settings.animation)
+
+    @property
+    def desk(self) -> Any:
+        """Where the keys of whoever acts are, by name."""
+        return self.ids
 
     def _can(self, what: str) -> bool:
         return self.model is not None and bool(getattr(self.model, what))
@@ -220,23 +238,14 @@ class Turning(Screen):
         if self.model is not None and self.ids.city.scene is None:
             self.look_again()
 
-    # Keyboard
-
-    def on_enter(self) -> None:
-        Window.bind(on_key_down=self._key)
-
     def on_leave(self) -> None:
-        Window.unbind(on_key_down=self._key)
         self._silence()
         if self.model is not None:
             self.model = self.model._replace(hint="", plan_advised=False)
 
-    def _key(
-        self, _: object, key: int, __: int, letter: str | None, held: list[str]
-    ) -> bool:
-        if App.get_running_app().handing.on_top:
-            return False  # whatever is in front has the keys
-        name = NAMES.get(key, letter or "")
+    # Keyboard
+
+    def press(self, name: str, held: list[str]) -> bool:
         if name == "z" and "ctrl" in held:
             self.undo()
         elif name in _PIECE_KEYS:
@@ -247,8 +256,12 @@ class Turning(Screen):
             self.plan()
         elif name == "h":
             self.ask_coach()
+        elif name == "e":
+            self.desk.peek.push(name)
+        elif name == "enter" and self._can("can_end"):
+            self.desk.end.push(name)  # as deliberate as with a finger
         elif name == "enter":
-            self.end_turn() if self._can("can_end") else self.build()
+            self.build()
         else:
             return False
         return True
@@ -267,6 +280,3 @@ class Turning(Screen):
 
 class TurnScreen(Turning):
     """The turn on a device that goes from hand to hand."""
-
-    wide = BooleanProperty(False)
-    grow = NumericProperty(1.0)

@@ -1,11 +1,11 @@
 """Learning by playing. It shows a model and passes intents on; the place in the lesson
 is kept, so that it can be left at any time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
@@ -14,8 +14,15 @@ from skyliners.app.coaching import advise
 from skyliners.app.look import load_kv
 from skyliners.app.sound import play
 from skyliners.app.thinking import Thinking
-from skyliners.app.widgets import city, pages, skyline, tray  # noqa: F401  # named in kv
-from skyliners.match.kept import forget, keep, kept
+from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    arrangement,
+    city,
+    holdkey,
+    pages,
+    skyline,
+    tray,
+)
+from skyliners.match.kept import LESSON, forget, keep, kept
 from skyliners.present import tutorial
 from skyliners.present.draft import Draft
 from skyliners.present.lesson import Wants
@@ -23,19 +30,17 @@ from skyliners.present.pace import seconds
 from skyliners.present.picture import situation
 from skyliners.present.sounds import Sound
 from skyliners.present.texts import _
-from skyliners.present.tutorial import Lesson, TutorialModel, lesson_at, tutorial_model
+from skyliners.present.tutorial import Lesson, lesson_at
+from skyliners.present.tutorial_screen import TutorialModel, tutorial_model
 from skyliners.rules.skyliners.pieces import Piece
 
 load_kv("tutorial")
 
-_KEPT = "lesson"
 _LAND_SECONDS = 0.45
 
 
 class TutorialScreen(Screen):
     model: TutorialModel | None = ObjectProperty(None, allownone=True)
-    wide = BooleanProperty(False)
-    grow = NumericProperty(1.0)
     lesson = Lesson()
     _thinking: Thinking[Any] | None = None  # the coach
 
@@ -43,16 +48,19 @@ class TutorialScreen(Screen):
         super().__init__(**kwargs)
         ids = self.ids
         # What can be pressed below; what is not wanted is not in the tree.
+        skip = ids.skip.__self__
         self._keys: dict[Wants, tuple[Widget, ...]] = {
+            **dict.fromkeys(Wants, (skip,)),
             Wants.GO_ON: (ids.go_on.__self__,),
-            Wants.END: (ids.end.__self__,),
-            Wants.PLAN: (ids.plans.__self__,),
-            Wants.OWN: (ids.coach.__self__,),
+            Wants.END: (skip, ids.end.__self__),
+            Wants.OWN: (skip, ids.coach.__self__),
             Wants.DONE: (ids.rules.__self__, ids.new_game.__self__),
         }
+        *self._pieces, plans = ids.tray.children[::-1]
+        self._plans = (plans,)
 
     def on_pre_enter(self) -> None:
-        self.lesson = lesson_at(kept(App.get_running_app().folder, _KEPT))
+        self.lesson = lesson_at(kept(App.get_running_app().folder, LESSON))
         self._show(moved=False)
         self._offer_a_hint()
 
@@ -62,10 +70,11 @@ class TutorialScreen(Screen):
 
     def _show(self, *, moved: bool) -> None:
         app = App.get_running_app()
-        self.model = tutorial_model(self.lesson)
-        self.ids.below.clear_widgets()
-        for key in self._keys.get(self.model.wants, ()):
-            self.ids.below.add_widget(key)
+        holding = app.settings.reveal == "hold"
+        self.model = tutorial_model(self.lesson, holding=holding)
+        wants = self.model.wants
+        _fill(self.ids.below, self._keys[wants])
+        _fill(self.ids.tray, self._plans if wants is Wants.PLAN else self._pieces)
         falls = self.model.falling if moved else None
         marks = self.model.marks._replace(falling=falls)
         ground = self.ids.city
@@ -76,18 +85,23 @@ class TutorialScreen(Screen):
             ground.land(landing)
 
     def _after(self, lesson: Lesson) -> None:
+        app = App.get_running_app()
         moved = lesson.at != self.lesson.at
         self.lesson = lesson
         if moved:
-            keep(App.get_running_app().folder, _KEPT, lesson.at)
+            keep(app.folder, LESSON, lesson.at)
+        if moved and lesson.done:
+            app.change(learned=True)
         self._silence()
         self._show(moved=moved)
         self._offer_a_hint()
         assert self.model is not None
         if moved and self.model.falling is not None:
             play(Sound.FLOOR)
-        if moved and App.get_running_app().settings.spoken_turns:
-            speech.say(self.model.text)
+        if not moved and self.model.rule is not None:
+            play(Sound.REFUSAL)
+        if app.settings.spoken_turns:
+            speech.say(self.model.text if moved else self.model.note)
 
     def _do(self, step: Callable[..., Lesson], *told: object) -> None:
         self._after(step(self.lesson, *told))
@@ -122,8 +136,7 @@ class TutorialScreen(Screen):
         self._do(tutorial.choose_piece, piece)
 
     def choose_site(self, site: int | None) -> None:
-        if site is not None:
-            self._do(tutorial.tap_site, site)
+        self._do(tutorial.tap_site, site)
 
     def ask(self, row: int, depth: int) -> None:
         self._do(tutorial.ask, row, depth)
@@ -133,6 +146,9 @@ class TutorialScreen(Screen):
 
     def go_on(self) -> None:
         self._do(tutorial.go_on)
+
+    def skip(self) -> None:
+        self._do(tutorial.skip)
 
     def why(self) -> None:
         """The rule behind a refusal, with this very situation; then on with the lesson."""
@@ -157,5 +173,29 @@ class TutorialScreen(Screen):
     def leave(self, screen: str = "home") -> None:
         """Left, to be taken up again; or it is done, and begins anew some time."""
         if self.lesson.done:
-            forget(App.get_running_app().folder, _KEPT)
+            forget(App.get_running_app().folder, LESSON)
         App.get_running_app().show(screen)
+
+    # Keyboard
+
+    def press(self, name: str, _held: list[str]) -> bool:
+        if name == "enter" and self.lesson.done:
+            self.leave("seating")
+        elif name == "enter" and self.lesson.step.wants is Wants.END:
+            self.ids.end.push(name)  # as deliberate as with a finger
+        elif name == "b":
+            self.go_back()
+        elif name == "h" and self.lesson.step.wants is Wants.OWN:
+            self.ask_coach()
+        elif (after := tutorial.press(self.lesson, name)) is not None:
+            self._after(after)
+        else:
+            return False
+        return True
+
+
+def _fill(box: Widget, wanted: Iterable[Widget]) -> None:
+    """These widgets and no others."""
+    box.clear_widgets()
+    for widget in wanted:
+        box.add_widget(widget)

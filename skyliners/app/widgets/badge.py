@@ -6,7 +6,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import controls  # noqa: F401  # their kv names are used
 from skyliners.present.theme import ON_PLAYER, PLAYER
-from skyliners.rules.skyliners.pieces import Color
+from skyliners.rules.seats import Color
 
 load_kv("badge")
 

@@ -16,7 +16,7 @@ from skyliners.app.widgets import badge  # noqa: F401  # named in kv
 from skyliners.app.widgets.controls import SHAPES, glyph_vertices
 from skyliners.present.chart import DASHES, Chart, Point, Series, dashed
 from skyliners.present.theme import PLAYER
-from skyliners.rules.skyliners.pieces import Color as PlayerColor
+from skyliners.rules.seats import Color as PlayerColor
 
 load_kv("chart")
 

@@ -6,33 +6,36 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
 from skyliners.present.choices import Choice
 
 load_kv("choices")
 
-_LETTER = 0.54  # how wide a letter is, in its size, roughly
+_LETTER = 0.45  # how wide a letter is, in its size, when words have shrunk a little
 _PAD = 18
+_USUAL_NAME = 8  # letters; longer ones shrink
 
 
-class ChoiceKey(ButtonBehavior, BoxLayout):
+class ChoiceKey(Pressable, BoxLayout):
     choice: Choice | None = ObjectProperty(None, allownone=True)
     size_sp = NumericProperty(15)
     pictured = BooleanProperty(False)
     chosen = BooleanProperty(False)
+    named = BooleanProperty(False)
 
 
-class Choices(GridLayout):
+class Offer(GridLayout):
     """Keys for choices; tells which was pressed by its value."""
 
     choices: tuple[Choice, ...] = ObjectProperty(())
     most = NumericProperty(6)  # side by side
+    names = BooleanProperty(False)  # people's, of any length
 
     __events__ = ("on_choose",)
 
@@ -44,7 +47,7 @@ class Choices(GridLayout):
         if len(self.children) != len(self.choices):
             self.clear_widgets()
             for _choice in self.choices:
-                key = ChoiceKey()
+                key = ChoiceKey(named=self.names)
                 key.bind(on_release=self._pressed)
                 self.add_widget(key)
         for key, choice in zip(reversed(self.children), self.choices, strict=True):
@@ -52,21 +55,29 @@ class Choices(GridLayout):
         self._columns()
 
     def _columns(self, *_: object) -> None:
-        """As many in a row as fit, and every row equally full if that is possible."""
-        if not self.choices:
-            return
-        letters = max(len(choice.text) for choice in self.choices)
-        extra = 30 if any(c.icon or c.color for c in self.choices) else 0
-        wide = letters * _LETTER * sp(15) + dp(_PAD) + sp(extra) + self.spacing[0]
-        fit = max(1, min(int(self.width // wide), int(self.most), len(self.choices)))
-        rows = -(-len(self.choices) // fit)
-        self.cols = -(-len(self.choices) // rows)
+        raise NotImplementedError
 
     def _pressed(self, key: ChoiceKey) -> None:
         if key.choice is not None:
             self.dispatch("on_choose", key.choice.value)
 
     def on_choose(self, value: Any) -> None: ...
+
+
+class Choices(Offer):
+    """Keys as wide as their words want to be, and as high as they are."""
+
+    def _columns(self, *_: object) -> None:
+        """As many in a row as fit, and every row equally full if that is possible."""
+        if not self.choices:
+            return
+        letters = max(len(choice.text) for choice in self.choices)
+        letters = min(letters, _USUAL_NAME) if self.names else letters
+        extra = 30 if any(c.icon or c.color for c in self.choices) else 0
+        wide = letters * _LETTER * sp(15) + dp(_PAD) + sp(extra) + self.spacing[0]
+        fit = max(1, min(int(self.width // wide), int(self.most), len(self.choices)))
+        rows = -(-len(self.choices) // fit)
+        self.cols = -(-len(self.choices) // rows)
 
 
 class Toggle(Widget):
@@ -84,7 +95,7 @@ class Toggle(Widget):
             Animation(knob=float(self.on), d=0.14, t="out_quad").start(self)
 
 
-class SwitchLine(ButtonBehavior, BoxLayout):
+class SwitchLine(Pressable, BoxLayout):
     """A title with a switch; all of it can be pressed."""
 
     icon = StringProperty("")

@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from skyliners.app.front import in_front
 from skyliners.app.look import load_kv
 from skyliners.present.camera import DISTANCE, TILT, Camera, angle_of, framed
 from skyliners.present.scene import Marks, Scene, Standpoint, draw, indices, standpoint
@@ -74,8 +75,7 @@ class City(Widget):
         self.shown = (table, marks)
 
     def _paint(self, *_: object) -> None:
-        if self.shown is not None:
-            self.scene = draw(*self.shown, self.look)
+        self.scene = None if self.shown is None else draw(*self.shown, self.look)
 
     def _changed(self, *_: object) -> None:
         self._frame()
@@ -101,15 +101,19 @@ class City(Widget):
             self.angle += turn
 
     def land(self, seconds: float) -> None:
-        """Let the falling piece fall."""
-        self.fall = 1.4
-        Animation(fall=0.0, d=seconds, t="out_bounce").start(self)
+        """Let the falling piece fall; at once, if nothing is to move."""
+        if seconds:
+            self.fall = 1.4
+            Animation(fall=0.0, d=seconds, t="out_bounce").start(self)
 
     def quarter(self, turns: int, seconds: float) -> None:
         """Turn by quarters from where it stands, coming to rest on a side."""
         Animation.cancel_all(self, "angle")
         aim = round(self.angle / (pi / 2) + turns) * pi / 2
-        Animation(angle=aim, d=seconds, t="in_out_cubic").start(self)
+        if seconds:
+            Animation(angle=aim, d=seconds, t="in_out_cubic").start(self)
+        else:
+            self.angle = aim
 
     # Fingers: a tap points at a site, a drag turns the city, two fingers zoom.
 
@@ -146,7 +150,8 @@ class City(Widget):
             return False
         touch.ungrab(self)
         self._fingers.remove(touch)
-        if not touch.ud["dragged"]:
+        meant = self.collide_point(*touch.pos) and in_front(self)
+        if meant and not touch.ud["dragged"]:
             self.dispatch("on_site", self.site_at(*touch.pos))
         return True
 
@@ -175,9 +180,8 @@ class City(Widget):
         return self.camera.pick(x, y, self.scene.tops) if self.scene else None
 
     def _build(self, *_: object) -> None:
-        assert self.scene is not None
         self._mesh.indices = []
-        self._mesh.vertices = self.scene.vertices
+        self._mesh.vertices = [] if self.scene is None else self.scene.vertices
         self._seen = None
         self._look()
 

@@ -5,10 +5,9 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Mesh, Rectangle
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -16,19 +15,22 @@ from kivy.properties import (
     OptionProperty,
     StringProperty,
 )
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets.icons import ICONS
 
 load_kv("controls")
 
-HOLD_SECONDS = 0.6
-_SHRINKING = tuple(1 - step / 25 for step in range(17))  # of its size, to a third
-_SMALLEST = _SHRINKING[-1]
+_SHRINKING = 0.95  # of its size, step by step
+_TINIEST = 7  # dp; smaller nobody reads it
+# Nothing we say is nearly as long; what others wrote may be, and laying it out could take
+# any time and memory.
+MOST_SIGNS, MOST_LINES = 2_000, 100
+_READABLE = 10  # dp; a name that would have to be smaller is cut short instead
 
 
 @lru_cache(maxsize=4096)
@@ -38,32 +40,53 @@ def _extents(word: str, size: float, font: str, bold: bool) -> tuple[float, floa
     return float(wide), float(high)
 
 
+def _bounded(text: str) -> str:
+    lines = text[: MOST_SIGNS + 1].split("\n")
+    if len(text) <= MOST_SIGNS and len(lines) <= MOST_LINES:
+        return text
+    return "\n".join(lines[:MOST_LINES])[: MOST_SIGNS - 1] + "…"
+
+
 class Words(Label):
     """A text that is never cut off: it wraps, and shrinks if its box is too low."""
 
     size_sp = NumericProperty(16)
     fits = BooleanProperty(False)  # shrink to the box instead of asking for height
     larger = NumericProperty(1.0)  # on tablets
+    shortens = BooleanProperty(False)  # a name, which may be longer than any room
     natural = NumericProperty(0.0)  # how wide it would like to be, in one line
+    tall = NumericProperty(0.0)  # how high it would like to be, as wide as it is
     ink = ColorProperty(None, allownone=True)  # on a player's colour, whatever the theme
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(**dict.fromkeys(("text", "size", "size_sp", "larger", "bold"), self._fit))
+        self.bind(
+            **dict.fromkeys(
+                ("text", "size", "size_sp", "larger", "bold", "shortens"), self._fit
+            )
+        )
         self._fit()
 
     def _fit(self, *_: object) -> None:
+        self.text: str = _bounded(self.text)
         full = self._full
         self.font_size = full
         size = round(full, 1)
         self.natural = _extents(self.text, size, self.font_name, self.bold)[0] + 1
+        self.tall = self._height(1.0)
         if self.fits and self.width > 2 and self.height > 2:
             self.text_size = self.size
-            self.font_size = full * next(filter(self._has_room, _SHRINKING), _SMALLEST)
+            scale = 1.0
+            while not self._has_room(scale) and full * scale > dp(_TINIEST):
+                scale *= _SHRINKING
+            self.font_size = full * scale
+            if self.shortens:
+                self.font_size = max(self.font_size, min(dp(_READABLE), full))
+                self.shorten = not self._has_room(self.font_size / full)
 
     def has_room(self) -> bool:
-        """Is all of it seen?"""
-        return self._has_room(self.font_size / self._full)
+        """Is all of it seen, or as much of a name as there is room for?"""
+        return self.shorten or self._has_room(self.font_size / self._full)
 
     @property
     def _full(self) -> float:
@@ -72,18 +95,23 @@ class Words(Label):
     def _has_room(self, scale: float) -> bool:
         """Would all of it be seen at this part of its size? Words are never broken."""
         size = round(self._full * scale, 1)
+        words = self.text.replace("\n", " ").split(" ")
+        widest = max(_extents(word, size, self.font_name, self.bold)[0] for word in words)
+        return bool(widest <= self.width and self._height(scale) <= self.height)
+
+    def _height(self, scale: float) -> float:
+        """How high it is at this part of its size, in lines as wide as there is room."""
+        size = round(self._full * scale, 1)
         space, line = _extents(" ", size, self.font_name, self.bold)
-        lines, used = 1, 0.0
+        lines = 0
         for paragraph in self.text.split("\n"):
+            lines, used = lines + 1, 0.0
             for word in paragraph.split(" "):
                 wide = _extents(word, size, self.font_name, self.bold)[0]
-                if wide > self.width:
-                    return False
                 if used and used + space + wide > self.width:
                     lines, used = lines + 1, 0.0
                 used += wide + (space if used else 0.0)
-            lines, used = lines + 1, 0.0
-        return bool((lines - 1) * line <= self.height)
+        return float(lines * line)
 
 
 class Icon(Label):
@@ -96,7 +124,7 @@ class Icon(Label):
         self.text = ICONS[self.icon] if self.icon else ""
 
 
-class Key(ButtonBehavior, BoxLayout):
+class Key(Pressable, BoxLayout):
     """Something to press: an icon, a text, or both."""
 
     text = StringProperty("")
@@ -106,45 +134,6 @@ class Key(ButtonBehavior, BoxLayout):
     chosen = BooleanProperty(False)
     focused = BooleanProperty(False)
     centred = BooleanProperty(True)  # icon and text together; else from the left
-
-
-class HoldKey(Key):
-    """Something deliberate: held for a moment, pressed twice where people prefer that,
-    or just pressed where nothing hangs on it."""
-
-    progress = NumericProperty(0.0)
-    by = OptionProperty("hold", options=("hold", "double-tap", "tap"))
-
-    __events__ = ("on_held", "on_let_go")
-
-    def on_press(self) -> None:
-        Animation.cancel_all(self, "progress")
-        if self.by != "hold":
-            return
-        self.progress = 0.0
-        filling = Animation(progress=1.0, d=HOLD_SECONDS)
-        filling.bind(on_complete=lambda *_: self.dispatch("on_held"))
-        filling.start(self)
-
-    def on_release(self) -> None:
-        if self.by == "tap" or (self.by == "double-tap" and self.last_touch.is_double_tap):
-            self.dispatch("on_held")
-        elif self.by == "hold":
-            self.let_go()
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is self and not self.collide_point(*touch.pos):
-            self.let_go()
-        return bool(super().on_touch_up(touch))
-
-    def let_go(self) -> None:
-        Animation.cancel_all(self, "progress")
-        self.progress = 0.0
-        self.dispatch("on_let_go")
-
-    def on_held(self) -> None: ...
-
-    def on_let_go(self) -> None: ...
 
 
 # Shapes by colour, so that no colour stands alone; corners in a unit square.

@@ -7,7 +7,11 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.floatlayout import FloatLayout
 
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import controls  # noqa: F401  # named in kv
+from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    arrangement,
+    controls,
+    holdkey,
+)
 from skyliners.present.handover import CurtainModel
 from skyliners.present.theme import ON_PLAYER, PLAYER
 
@@ -20,10 +24,10 @@ class Curtain(FloatLayout):
     by = StringProperty("hold")  # how what is private is revealed
     back_text = StringProperty("")
     held = BooleanProperty(False)  # it is lifted by holding
+    sign = NumericProperty(0.0)  # how large the player's sign is, with its ring
     ring = NumericProperty(0.0)  # how far that is
 
     __events__ = ("on_back", "on_lift")
-    _pressed = False
 
     @staticmethod
     def cloth(model: CurtainModel | None) -> tuple[float, ...]:
@@ -37,15 +41,11 @@ class Curtain(FloatLayout):
         super().on_touch_down(touch)
         return True  # nothing below can be touched
 
-    def press(self, key: str) -> bool:
-        """Enter lifts it; where secrets come up at once, only the second time."""
-        if key != "enter":
-            return False
-        if self.model is not None and self.model.deliberate and not self._pressed:
-            self._pressed = True
-        else:
-            self.dispatch("on_lift")
-        return True
+    def press(self, key: str, _: object) -> bool:
+        """Enter is a finger on the key that lifts it."""
+        if key == "enter":
+            self.ids.lift.push(key)
+        return key == "enter"
 
     def on_lift(self) -> None: ...
 

@@ -1,9 +1,9 @@
 """Games in a list: when, who, how it went; press one to open it."""
 
 from kivy.properties import ObjectProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
 from skyliners.present.history import GameLine, Person
@@ -15,7 +15,7 @@ class PersonChip(BoxLayout):
     person: Person | None = ObjectProperty(None, allownone=True)
 
 
-class GameCard(ButtonBehavior, BoxLayout):
+class GameCard(Pressable, BoxLayout):
     line: GameLine | None = ObjectProperty(None, allownone=True)
 
     __events__ = ("on_trash",)

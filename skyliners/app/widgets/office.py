@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from skyliners.app.widgets.controls import SHAPES, glyph_vertices
 from skyliners.present.theme import ON_PLAYER, PLAYER
-from skyliners.rules.skyliners.pieces import Color as PlayerColor
+from skyliners.rules.seats import Color as PlayerColor
 
 _WIDE = 0.72  # of its height, a card; less where many have to fit
 

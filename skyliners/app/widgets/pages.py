@@ -3,15 +3,19 @@ with. Their rules are in kv/pages.kv."""
 
 from typing import Any
 
-from kivy.properties import ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
+from kivy.factory import Factory
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
 
 from skyliners.app import speech
+from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import controls  # noqa: F401  # named in kv
-from skyliners.app.widgets.choices import Choices
+from skyliners.app.widgets.choices import Offer
 from skyliners.present.choices import Choice
+from skyliners.present.overview import Supplies
 from skyliners.present.rules import Entry
 
 
@@ -34,7 +38,7 @@ class PageHeader(BoxLayout):
     def on_back(self) -> None: ...
 
 
-class EntryKey(ButtonBehavior, BoxLayout):
+class EntryKey(Pressable, BoxLayout):
     entry: Entry | None = ObjectProperty(None, allownone=True)
 
 
@@ -69,14 +73,16 @@ class Entries(BoxLayout):
     def on_open(self, entry: Entry) -> None: ...
 
 
-class ToolKey(ButtonBehavior, BoxLayout):
+class ToolKey(Pressable, BoxLayout):
     choice: Choice | None = ObjectProperty(None, allownone=True)
 
 
-class Tools(BoxLayout):
-    """Choices side by side, each with its icon above its name."""
+class Tools(GridLayout):
+    """Choices side by side, each with its icon above its name; in two rows where there is
+    little width."""
 
     choices: tuple[Choice, ...] = ObjectProperty(())
+    lines = NumericProperty(1)
 
     __events__ = ("on_choose",)
 
@@ -95,11 +101,40 @@ class Tools(BoxLayout):
     def on_choose(self, value: Any) -> None: ...
 
 
-class Keypad(Choices):
-    """Many short choices in rows of the same length."""
+class SupplyCards(BoxLayout):
+    """Who takes how much of what, and what lies there for all: a card each."""
+
+    supplies: tuple[Supplies, ...] = ObjectProperty(())
+
+    def on_supplies(self, *_: object) -> None:
+        self.clear_widgets()
+        for title, lines in self.supplies:
+            card = Factory.SupplyCard()
+            card.title = title
+            for supply in lines:
+                line = Factory.SupplyLine()
+                line.supply = supply
+                card.ids.lines.add_widget(line)
+            self.add_widget(card)
+
+
+class Keypad(Offer):
+    """Many short choices in rows of the same length, as few as fingers allow; the keys
+    share its height."""
+
+    finger = NumericProperty(48)
+    lines = NumericProperty(1)
+
+    def add_widget(self, key: Widget, *args: Any, **kwargs: Any) -> None:
+        key.size_hint_y = 1
+        super().add_widget(key, *args, **kwargs)
 
     def _columns(self, *_: object) -> None:
-        self.cols = int(self.most)
+        gap = self.spacing[0]
+        fit = int((self.width + gap) // (self.finger + gap))
+        fit = max(1, min(fit, int(self.most)))
+        self.lines = max(1, -(-len(self.choices) // fit))
+        self.cols = max(1, -(-len(self.choices) // self.lines))
 
 
 load_kv("pages")

@@ -33,6 +33,7 @@ class Postcard(Widget):
 
     def _take(self, *_: object) -> None:
         if self.shown is None or min(self.size) < 2:
+            self.canvas.clear()
             return
         city = City(size=self.size, angle=angle_of(self.side), look=self.look)
         city.show(*self.shown)

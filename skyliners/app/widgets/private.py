@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    arrangement,
     controls,
     postcard,
     skyline,
@@ -39,7 +40,11 @@ class DistrictMap(Widget):
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         cell = min(self.size) / 5
-        left, top = self.center_x - cell * 2.5, self.center_y + cell * 2.5
+        # Not from center_x: it may still be the old one when the new place is told.
+        left, top = (
+            self.x + self.width / 2 - cell * 2.5,
+            self.y + self.height / 2 + cell * 2.5,
+        )
         with self.canvas:
             for place, marked in enumerate(self.grid):
                 Color(*(self.inside if marked else self.outside))
@@ -70,9 +75,8 @@ class PlanStrip(BoxLayout):
 
     def on_plan(self, *_: object) -> None:
         keys = self.ids.segments
-        assert self.plan is not None
         keys.clear_widgets()
-        if not self.choosing:
+        if self.plan is None or not self.choosing:
             return
         for name, plan, chance in self.plan.choices:
             key = SegmentKey(text=name, chance=chance, chosen=plan == self.plan.chosen)
@@ -99,6 +103,12 @@ class HintSheet(FloatLayout):
         super().on_touch_down(touch)
         return True  # nothing below is touched through it
 
+    def press(self, key: str, _: object) -> bool:
+        """Enter puts it away."""
+        if key == "enter":
+            self.dispatch("on_close")
+        return key == "enter"
+
     def on_close(self) -> None: ...
 
 
@@ -107,6 +117,8 @@ class HandSheet(FloatLayout):
 
     model: HandModel | None = ObjectProperty(None, allownone=True)
     choosing = BooleanProperty(False)
+    planned = BooleanProperty(False)  # there are planning cards
+    lying = BooleanProperty(False)  # too low for all of them below each other
     closable = BooleanProperty(False)  # by its own key; else by letting go
     _row = 0  # where the keyboard files
 
@@ -114,6 +126,7 @@ class HandSheet(FloatLayout):
 
     def on_model(self, *_: object) -> None:
         strips = self.ids.strips
+        self.planned = bool(self.model and self.model.plans)
         if self.model is None:
             strips.clear_widgets()
             return
@@ -130,8 +143,12 @@ class HandSheet(FloatLayout):
         super().on_touch_down(touch)
         return True  # nothing below is touched through it
 
-    def press(self, key: str) -> bool:
-        """A letter chooses a row, a digit what to file there, Enter files it."""
+    def press(self, key: str, _: object) -> bool:
+        """A letter chooses a row, a digit what to file there, Enter files it; cards only
+        looked at are put away by it."""
+        if key == "enter" and self.closable and not self.choosing:
+            self.dispatch("on_close")
+            return True
         if self.model is None or not self.choosing:
             return False
         letters = [plan.row.letter.lower() for plan in self.model.plans]

@@ -5,21 +5,21 @@ from typing import Any
 
 from kivy.graphics import Color, Ellipse, RoundedRectangle
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
-from kivy.uix.behaviors import ButtonBehavior
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import choices  # noqa: F401  # named in kv
+from skyliners.app.widgets import choices, field  # noqa: F401  # named in kv
 from skyliners.present.seating_screen import EditorModel, SideModel
 from skyliners.present.theme import LAWN, ON_PLAYER, PLAYER, TREE
 from skyliners.rules.skyliners.city import SIZE, Side
 
 load_kv("seats")
 
-_GAP = 8  # dp
+_GAP, _NARROWEST, _SMALLEST = 8, 92, 64  # dp: a card beside the board, the board
 
 
 class BoardTop(Widget):
@@ -54,13 +54,14 @@ class BoardTop(Widget):
                 Ellipse(pos=spot, size=(step * 0.24,) * 2)
 
 
-class SideCard(ButtonBehavior, BoxLayout):
+class SideCard(Pressable, BoxLayout):
     """One side: a player's seat, or a place where one can be added."""
 
     model: SideModel | None = ObjectProperty(None, allownone=True)
     taken = BooleanProperty(False)
     beside = BooleanProperty(False)  # at the left or the right, where it is narrow
     upright = BooleanProperty(False)  # pictures above the words, not before them
+    sign = NumericProperty(0.0)  # how large those are
 
     @staticmethod
     def fill(model: SideModel | None) -> tuple[float, ...]:
@@ -98,27 +99,33 @@ class TableTop(FloatLayout):
             self._cards[model.side].model = model
 
     def _arrange(self, *_: object) -> None:
-        """The cards at the left and the right are narrow where there is little room."""
+        """Whoever sits at the left and the right has narrow cards where there is little
+        room; where there is none for the board they sit side by side."""
         gap = dp(_GAP)
         high = max(dp(76 if self.height > dp(560) else 60), sp(58))
-        board = min(self.width - 2 * (sp(80) + gap), self.height - 2 * (high + gap))
-        board = max(min(board, self.width * 0.5, dp(420)), dp(88))
-        beside = min((self.width - board) / 2 - gap, dp(200))
-        above = max(min(self.width * 0.5, dp(220)), board)
-        tall = max(dp(88), sp(84))
+        high = min(high, (self.height - 2 * gap) * 0.3)
+        between = self.height - 2 * (high + gap)
+        tall = min(max(dp(88), sp(84)), between)
+        board = min(self.width - 2 * (dp(_NARROWEST) + gap), between, dp(420))
+        board = board if board >= dp(_SMALLEST) else 0.0
+        aside = board + 2 * gap if board else gap
+        beside = min((self.width - aside) / 2, dp(200))
+        above = min(self.width, max(dp(220), board))
+        across = (aside + beside) / 2
         up = (max(board, tall) + high) / 2 + gap
         board_top = self.ids.board
+        board_top.opacity = 1 if board else 0
         board_top.size = (board, board)
         board_top.center = self.center
-        for side, size, across, above_middle in (
+        for side, size, right, upwards in (
             (Side.SOUTH, (above, high), 0, -up),
             (Side.NORTH, (above, high), 0, up),
-            (Side.WEST, (beside, tall), -(board + beside) / 2 - gap, 0),
-            (Side.EAST, (beside, tall), (board + beside) / 2 + gap, 0),
+            (Side.WEST, (beside, tall), -across, 0),
+            (Side.EAST, (beside, tall), across, 0),
         ):
             card = self._cards[side]
             card.size = size
-            card.center = (self.center_x + across, self.center_y + above_middle)
+            card.center = (self.center_x + right, self.center_y + upwards)
 
     def on_side(self, side: Side) -> None: ...
 
@@ -129,7 +136,7 @@ class SeatSheet(FloatLayout):
     model: EditorModel | None = ObjectProperty(None, allownone=True)
     screen = ObjectProperty(None)  # whose intents are called
     large = BooleanProperty(False)  # so is the text: less fits side by side
-    writing = BooleanProperty(False)  # the name is being written by hand
+    low = BooleanProperty(False)  # its keys are beside it, not below
 
     def on_touch_down(self, touch: Any) -> bool:
         if not self.ids.sheet.collide_point(*touch.pos):
@@ -137,13 +144,3 @@ class SeatSheet(FloatLayout):
             return True
         super().on_touch_down(touch)
         return True  # nothing below it is touched
-
-    def write(self) -> None:
-        self.writing = True
-        self.ids.field.text = self.model.name if self.model else ""
-        self.ids.field.focus = True
-        self.ids.field.select_all()
-
-    def written(self, name: str) -> None:
-        self.writing = False
-        self.screen.name_seat(name)

@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import badge, controls, pages  # noqa: F401  # named in kv
+from skyliners.app.widgets import badge, controls, field  # noqa: F401  # named in kv
 from skyliners.present.cardboard_screen import SideLine
 from skyliners.rules.skyliners.city import Side
 
@@ -17,17 +17,6 @@ class SideRow(BoxLayout):
     line: SideLine | None = ObjectProperty(None, allownone=True)
 
     __events__ = ("on_sit", "on_recolor", "on_rename", "on_start")
-
-    def on_line(self, *_: object) -> None:
-        assert self.line is not None
-        field = self.ids.name
-        if field.text != self.line.name and not field.focus:
-            field.text = self.line.name
-
-    def renamed(self, name: str) -> None:
-        line = self.line
-        if line is not None and line.color is not None and name != line.name:
-            self.dispatch("on_rename", name)
 
     def on_sit(self) -> None: ...
 

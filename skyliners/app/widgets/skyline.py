@@ -99,12 +99,13 @@ class Skyline(BoxLayout):
     __events__ = ("on_ask",)
 
     def on_rows(self, *_: object) -> None:
-        tallest = max(p.height for row in self.rows for p in row.profiles)
-        if not self.children:
+        heights = [p.height for row in self.rows for p in row.profiles]
+        if len(self.children) != len(self.rows):
+            self.clear_widgets()
             for _row in self.rows:
                 self.add_widget(RowPanel())
         for panel, row in zip(reversed(self.children), self.rows, strict=True):
-            panel.scale = max(tallest, _LOWEST_SCALE)
+            panel.scale = max(_LOWEST_SCALE, *heights)
             panel.row = row
 
     def on_touch_down(self, touch: Any) -> bool:

@@ -36,6 +36,8 @@ class TrackLane(BoxLayout):
 
 class Track(BoxLayout):
     lanes: tuple[Lane, ...] = ObjectProperty(())
+    least = NumericProperty(0.0)  # how high it has to be, and need not be higher
+    most = NumericProperty(0.0)
     length = NumericProperty(30)
     seconds = NumericProperty(0.0)  # a gull takes for its way
 

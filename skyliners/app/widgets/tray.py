@@ -1,18 +1,21 @@
-"""What lies in front of the players: pieces to choose from, and everybody's stock."""
+"""What lies in front of the players: pieces to choose from, everybody's stock, and the
+line that tells what can be done."""
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 
+from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import controls  # noqa: F401  # their kv names are used
 from skyliners.present.theme import ON_PLAYER, PLAYER
-from skyliners.present.turn import SeatPanel
+from skyliners.present.turn import SeatPanel, TurnModel
+from skyliners.rules.skyliners.pieces import Piece
 
 load_kv("tray")
 
 
-class PieceCard(ButtonBehavior, BoxLayout):
+class PieceCard(Pressable, BoxLayout):
     """A kind of piece, or the planning cards, with how many are left."""
 
     name = StringProperty("")
@@ -21,11 +24,31 @@ class PieceCard(ButtonBehavior, BoxLayout):
     chosen = BooleanProperty(False)
 
 
+class Tray(GridLayout):
+    """The kinds of pieces and the planning cards of whoever acts."""
+
+    model: TurnModel | None = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_piece", "on_plan")
+
+    def on_piece(self, piece: Piece) -> None: ...
+
+    def on_plan(self) -> None: ...
+
+
+class Prompt(Pressable, BoxLayout):
+    """What everybody should know, and below it what can be done; a refusal can be asked
+    about. Its room is always there: nothing moves when a message comes."""
+
+    warning = StringProperty("")
+    text = StringProperty("")
+    refused = BooleanProperty(False)
+
+
 class SeatChip(BoxLayout):
     """One player's name and open stock."""
 
     panel: SeatPanel | None = ObjectProperty(None, allownone=True)
-    grow = NumericProperty(1.0)
 
     @staticmethod
     def fill(panel: SeatPanel | None) -> tuple[float, ...]:
@@ -36,21 +59,15 @@ class SeatChip(BoxLayout):
         return ON_PLAYER[panel.color] if panel else (0, 0, 0, 0)
 
 
-class SeatChips(BoxLayout):
-    """Everybody's chip, in two columns where there is little room."""
+class SeatChips(GridLayout):
+    """Everybody's chip."""
 
     panels: tuple[SeatPanel, ...] = ObjectProperty(())
-    grow = NumericProperty(1.0)
-
-    def on_grow(self, *_: object) -> None:
-        for chip in self.ids.grid.children:
-            chip.grow = self.grow
 
     def on_panels(self, *_: object) -> None:
-        grid = self.ids.grid
-        if len(grid.children) != len(self.panels):
-            grid.clear_widgets()
+        if len(self.children) != len(self.panels):
+            self.clear_widgets()
             for _panel in self.panels:
-                grid.add_widget(SeatChip(grow=self.grow))
-        for chip, panel in zip(reversed(grid.children), self.panels, strict=True):
+                self.add_widget(SeatChip())
+        for chip, panel in zip(reversed(self.children), self.panels, strict=True):
             chip.panel = panel

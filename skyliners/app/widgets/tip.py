@@ -1,0 +1,66 @@
+"""A word beside a key, for a moment and over everything: nothing moves for it, and it
+takes no touch."""
+
+from math import atan2, cos, degrees, sin
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from skyliners.app.look import load_kv
+from skyliners.app.speech import say
+
+load_kv("tip")
+
+_SECONDS = 1.8
+_shown: list["Tip"] = []  # one at most
+
+
+class Tip(Label):
+    turned = NumericProperty(0.0)  # degrees: it faces whoever its key faces
+
+    def __init__(self, key: Any, text: str) -> None:
+        super().__init__(text=text)
+        self._key = key
+        self._left = _SECONDS
+        self.place(key)
+        Window.add_widget(self)
+        self._waiting = Clock.schedule_interval(self._wait, 0)
+
+    def _wait(self, passed: float) -> None:
+        self._left -= passed
+        if self._left < 0 or not self._key.can_be_pressed():
+            tell(None)
+
+    def go(self) -> None:
+        self._waiting.cancel()
+        Window.remove_widget(self)
+
+    def place(self, key: Widget) -> None:
+        """Above its key as its player sees it, and inside the window."""
+        self.texture_update()
+        self.size = (self.texture_size[0] + dp(24), self.texture_size[1] + dp(14))
+        x, y = key.to_window(*key.center)
+        right, up = key.to_window(key.center_x + 1, key.center_y)
+        angle = atan2(up - y, right - x)
+        self.turned = degrees(angle)
+        away = (key.height + self.height) / 2 + dp(6)
+        lying = abs(sin(angle)) > abs(cos(angle))
+        wide, high = reversed(self.size) if lying else self.size
+        self.center = (
+            min(max(x - away * sin(angle), wide / 2), Window.width - wide / 2),
+            min(max(y + away * cos(angle), high / 2), Window.height - high / 2),
+        )
+
+
+def tell(key: Any, text: str = "") -> None:
+    """Say something about a key, for as long as it is in front; None: it was enough."""
+    while _shown:
+        _shown.pop().go()
+    if key is not None:
+        _shown.append(Tip(key, text))
+        say(text)
