@@ -1,0 +1,112 @@
+"""What there is on screen to aim at, by names that stay the same from run to run."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from kivy.core.window import Window
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from skyliners.app.widgets.city import City
+from skyliners.app.widgets.holdkey import HoldKey
+from skyliners.app.widgets.scrubber import Scrubber
+from skyliners.app.widgets.skyline import Skyline
+from tests.app.stage import Stage
+from tests.monkey.steps import Where
+
+_AIMED_AT = (ButtonBehavior, City, Skyline, TextInput, ScrollView, Scrubber)
+_SITE = "site:"
+
+
+class Target(NamedTuple):
+    where: Where
+    widget: Widget
+
+    @property
+    def can_press(self) -> bool:
+        return isinstance(self.widget, ButtonBehavior) and not self.widget.disabled
+
+    @property
+    def is_held(self) -> bool:
+        return isinstance(self.widget, HoldKey)
+
+
+def targets(stage: Stage) -> list[Target]:
+    """Everything that a finger may mean, as far as it is on screen."""
+    found: list[Target] = []
+    seen: dict[str, int] = {}
+    given: dict[int, str] = {}
+    for widget in stage.front():
+        given |= _given(widget)
+        if isinstance(widget, _AIMED_AT) and _on_screen(widget):
+            name = given.get(id(widget)) or _name(widget)
+            found.append(Target(Where(name, seen.get(name, 0)), widget))
+            seen[name] = seen.get(name, 0) + 1
+    return found
+
+
+def _given(widget: Widget) -> dict[int, str]:
+    """What a layout calls its parts; some may be gone."""
+    names = {}
+    for name, proxy in widget.ids.items():
+        with suppress(ReferenceError):
+            names[id(proxy.__self__)] = name
+    return names
+
+
+def spot(stage: Stage, where: Where) -> tuple[float, float] | None:
+    """Where that is in the window now; None if there is no such thing."""
+    if not where.name:
+        return where.x * Window.width, where.y * Window.height
+    if where.name.startswith(_SITE):
+        return _site(stage, int(where.name.removeprefix(_SITE)))
+    for target in targets(stage):
+        if target.where[:2] == where[:2]:
+            widget = target.widget
+            x, y = widget.to_window(
+                widget.x + where.x * widget.width, widget.y + where.y * widget.height
+            )
+            return float(x), float(y)
+    return None
+
+
+def site(number: int) -> Where:
+    return Where(f"{_SITE}{number}")
+
+
+def _site(stage: Stage, number: int) -> tuple[float, float] | None:
+    screen = stage.app.screens.current_screen
+    if getattr(screen.ids.get("city"), "scene", None) is None:
+        return None
+    return stage._spot_of(number)
+
+
+def can_touch(stage: Stage, number: int) -> bool:
+    return _site(stage, number) is not None
+
+
+def _name(widget: Widget) -> str:
+    said = next(filter(None, _says(widget)), "")
+    said = " ".join(said.translate({ord("#"): " ", ord("@"): " "}).split())
+    return f"{type(widget).__name__}:{said[:24]}"
+
+
+def _says(widget: Widget) -> Iterator[str]:
+    for attribute in ("name", "icon", "text"):
+        value: Any = getattr(widget, attribute, "")
+        if isinstance(value, str):
+            yield value
+    for below in widget.walk(restrict=True):
+        text = getattr(below, "text", "")
+        if isinstance(text, str):
+            yield text
+
+
+def _on_screen(widget: Widget) -> bool:
+    if min(widget.size) < 4:
+        return False
+    x, y = widget.to_window(*widget.center)
+    return bool(0 <= x <= Window.width and 0 <= y <= Window.height)

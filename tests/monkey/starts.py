@@ -1,0 +1,173 @@
+"""Where a story begins: what lies on the shelf, how the app is set, how large the window
+is. Drawn by seed, written as the first line of a script."""
+
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple, get_type_hints
+
+from skyliners.match import profiles, saves, settings
+from skyliners.match.match import Player
+from skyliners.match.play import SkylinersMatch, begin, on_record
+from skyliners.match.profiles import new_profile
+from skyliners.match.record import write
+from skyliners.match.saves import new_game
+from skyliners.match.shelf import Shelf
+from skyliners.rules.seats import Color
+from skyliners.rules.skyliners.legal import legal_actions
+from skyliners.rules.skyliners.pieces import Mode
+from tests.play import SEATINGS, seated
+
+# Actions played before the story, as part of a whole game; more than one game lies on the
+# shelf where it has something to show.
+SHELVES = {"fresh": None, "begun": 0.0, "middle": 0.5, "late": 0.93, "over": 1.0}
+SIZES = (
+    *((360, 800), (800, 360), (915, 412), (412, 915), (800, 1280), (1280, 800)),
+    *((1600, 900), (1024, 600), (500, 500), (320, 480), (480, 320), (1920, 1200)),
+)
+
+
+class Start(NamedTuple):
+    seed: int = 0  # of all chance in the app, and of the games on the shelf
+    shelf: str = "fresh"
+    mode: str = "full"
+    players: str = "pp"  # people and bots, the start player first
+    seating: int = 0  # which sides they take, of those that so many can
+    width: int = 360
+    height: int = 800
+    language: str = "en"
+    theme: str = "light"
+    text: float = 1.0
+    animation: str = "off"
+    table: bool = False
+    reveal: str = "hold"
+    coach: str = "on-request"
+    spoken: bool = False
+
+    def __str__(self) -> str:
+        said = [
+            f"{name}={value:g}" if isinstance(value, float) else f"{name}={value}"
+            for name, value in self._asdict().items()
+            if value != self._field_defaults[name] or name == "seed"
+        ]
+        return " ".join(["start", *said])
+
+    @classmethod
+    def read(cls, line: str) -> "Start":
+        verb, *words = line.split()
+        if verb != "start":
+            raise ValueError(f"a story begins with a start: {line}")
+        hints = get_type_hints(cls)
+        fields = dict(word.split("=", 1) for word in words)
+        return cls(**{name: _read(value, hints[name]) for name, value in fields.items()})
+
+
+def _read(word: str, kind: Any) -> Any:
+    return word == "True" if kind is bool else kind(word)
+
+
+def drawn(seed: int) -> Start:
+    rng = Random(f"start {seed}")
+    seats = rng.choice((2, 2, 3, 4))
+    bots = rng.choice((0, 0, 1, 1, seats - 1))
+    players = ["b"] * bots + ["p"] * (seats - bots)
+    rng.shuffle(players)
+    table = rng.random() < 0.3
+    width, height = rng.choice(((1280, 800), (800, 1280), (1920, 1200)) if table else SIZES)
+    return Start(
+        seed,
+        rng.choice(("fresh", "begun", "middle", "middle", "late", "late", "late", "over")),
+        rng.choice(("full", "full", "introductory")),
+        "".join(players),
+        rng.randrange(12),
+        width,
+        height,
+        rng.choice(("en", "de", "fr")),
+        rng.choice(("light", "dark")),
+        rng.choice((1.0, 1.0, 0.85, 1.15, 1.3, 1.6, 2.0)),
+        rng.choice(("off", "off", "fast", "normal", "slow")),
+        table,
+        rng.choice(("hold", "hold", "double-tap")),
+        rng.choice(("on-request", "on-request", "off", "always")),
+        rng.random() < 0.2,
+    )
+
+
+def lay(start: Start, folder: Path) -> None:
+    """The folder of an app that has been used so far."""
+    folder.mkdir(parents=True)
+    settings.save(
+        folder,
+        settings.Settings(
+            language=start.language,
+            theme=start.theme,
+            text_size=start.text,
+            animation=start.animation,
+            table_mode=start.table,
+            reveal=start.reveal,
+            coach=start.coach,
+            spoken_turns=start.spoken,
+            learned=start.seed % 2 == 1,
+        ),
+    )
+    _to_drop(start, folder.parent)
+    share = SHELVES[start.shelf]
+    if share is None:
+        return
+    shelf = Shelf(folder / "shelf.sqlite3")
+    rng = Random(f"shelf {start.seed}")
+    known = new_profile("Ada", Color.RED)
+    profiles.keep(shelf, known)
+    if start.shelf in {"middle", "over"}:
+        for _ in range(rng.choice((1, 1, 25))):  # more than one page of them
+            saves.keep(shelf, new_game(match_of(start, 1.0, rng, known.key)))
+            if rng.random() < 0.7:
+                break
+    saves.keep(shelf, new_game(match_of(start, share, rng, known.key)))
+    shelf.close()
+
+
+def _to_drop(start: Start, folder: Path) -> None:
+    """Files that may be dropped on the window."""
+    rng = Random(f"drop {start.seed}")
+    game = write(on_record(match_of(start, rng.choice((0.3, 1.0)), rng, None))).encode()
+    (folder / "dropped-game").write_bytes(game)
+    (folder / "dropped-half").write_bytes(game[: rng.randrange(len(game))])
+    (folder / "dropped-noise").write_bytes(rng.randbytes(300))
+
+
+def match_of(start: Start, share: float, rng: Random, known: int | None) -> SkylinersMatch:
+    """A match played at random, to this part of its length."""
+    possible = [sides for sides in SEATINGS if len(sides) == len(start.players)]
+    sides = possible[start.seating % len(possible)]
+    players = tuple(
+        Player(profile=known if not at else None) if kind == "p" else Player(bot="beginner")
+        for at, kind in enumerate(start.players)
+    )
+    dealing = rng.getrandbits(32)
+    whole = _played(start, players, sides, Random(dealing), None)
+    actions = round(len(whole.table.log) * share)
+    if share == 1.0:
+        return whole
+    actions = max(0, actions - rng.randrange(4)) if actions else 0
+    return _played(start, players, sides, Random(dealing), actions)
+
+
+def _played(
+    start: Start,
+    players: tuple[Player, ...],
+    sides: Any,
+    rng: Random,
+    actions: int | None,
+) -> SkylinersMatch:
+    match = begin(Mode(start.mode), seated(sides), players, rng)
+    while not match.over and (actions is None or len(match.table.log) < actions):
+        assert match.acting is not None
+        if match.players[match.acting].is_person:
+            match = match.reveal(match.acting)
+            view = match.view()
+        else:
+            view = match.bot_view()
+        match = match.play(rng.choice(legal_actions(view.table, view.hand)))
+        if match.turn_done:
+            match = match.end_turn()
+    return match.conceal()
