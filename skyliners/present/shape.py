@@ -92,12 +92,13 @@ def arranged(
     its least, where it lies below the board, and needs no more than its most. A slim rest
     is a few keys only: beside it is the larger part, a page to read or to fill in."""
     wide, high = window
-    if slim:
-        beside = form.beside and (form.lying or form.width != "compact")
-        pane = min(form.pane, max(_SLIM, wide * _SLIM_SHARE))
-        form = form._replace(beside=beside, pane=pane)
     inside, up = wide - 2 * GAP, high - 2 * GAP
-    top = GAP + up - title
+    top, free = GAP + up - title, up - title - 2 * GAP
+    if slim:
+        # Below reads better in a narrow window, as long as the board keeps its half.
+        below = not form.lying and form.width == "compact" and free - least >= min(window) / 2
+        pane = min(form.pane, max(_SLIM, wide * _SLIM_SHARE))
+        form = form._replace(beside=form.beside and not below, pane=pane)
     if form.beside:
         left = wide - GAP - form.pane
         return (
@@ -105,7 +106,6 @@ def arranged(
             Box(GAP, GAP, inside - form.pane - GAP, up),
             Box(left, GAP, form.pane, up - title - GAP),
         )
-    free = up - title - 2 * GAP
     rest = max(min(free - inside / _CITY, most), least)
     return (
         Box(GAP, top, inside, title),

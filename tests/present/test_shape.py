@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from skyliners.present.shape import (
@@ -39,6 +39,7 @@ def test_the_board_keeps_half_of_the_shorter_side(window: tuple[float, float]) -
 
 
 @given(PROMISED, st.floats(48, 60), st.floats(0, 1_000), st.floats(0, 2_000), st.booleans())
+@example((345.0, 480.0), 48.0, 228.0, 0.0, True)  # below, the board would miss its half
 def test_everything_has_a_place_of_its_own(
     window: tuple[float, float], title: float, least: float, more: float, slim: bool
 ) -> None:
