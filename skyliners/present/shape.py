@@ -96,7 +96,9 @@ def arranged(
     top, free = GAP + up - title, up - title - 2 * GAP
     if slim:
         # Below reads better in a narrow window, as long as the board keeps its half.
-        below = not form.lying and form.width == "compact" and free - least >= min(window) / 2
+        below = (
+            not form.lying and form.width == "compact" and free - least >= min(window) / 2
+        )
         pane = min(form.pane, max(_SLIM, wide * _SLIM_SHARE))
         form = form._replace(beside=form.beside and not below, pane=pane)
     if form.beside:
