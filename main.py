@@ -2,7 +2,7 @@
 
 import sys
 
-from skyliners.app.start import start
+from skyliners.app.device.start import start
 
 if __name__ == "__main__":
     sys.exit(start())

@@ -11,7 +11,7 @@ def main() -> int:
         # Whoever interrupts a command wants it to end, not to hear where it stood.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         return run(sys.argv[1:])
-    from skyliners.app.start import start  # noqa: PLC0415  # the rest costs time
+    from skyliners.app.device.start import start  # noqa: PLC0415  # the rest costs time
 
     return start()
 

@@ -17,12 +17,12 @@ from tempfile import TemporaryDirectory
 from time import sleep
 from typing import Any, NamedTuple
 
-from skyliners.match import history, saves
 from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch, begin, on_record
 from skyliners.match.record import write
-from skyliners.match.saves import SavedGame
-from skyliners.match.shelf import Shelf
+from skyliners.match.shelf import history, saves
+from skyliners.match.shelf.saves import SavedGame
+from skyliners.match.shelf.shelf import Shelf
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CLOCKWISE
 from skyliners.rules.skyliners.legal import legal_actions

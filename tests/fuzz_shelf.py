@@ -15,13 +15,13 @@ from random import Random
 from tempfile import TemporaryDirectory
 from time import process_time
 
-from skyliners.match import history, profiles, saves
 from skyliners.match.match import Player
-from skyliners.match.profiles import Profile
-from skyliners.match.saves import SavedGame
-from skyliners.match.shelf import Shelf
-from skyliners.match.statistics import statistics
-from skyliners.match.trouble import ShelfError, Trouble
+from skyliners.match.shelf import history, profiles, saves
+from skyliners.match.shelf.profiles import Profile
+from skyliners.match.shelf.saves import SavedGame
+from skyliners.match.shelf.shelf import Shelf
+from skyliners.match.shelf.statistics import statistics
+from skyliners.match.shelf.trouble import ShelfError, Trouble
 from skyliners.rules.refusal import Refused
 from skyliners.rules.skyliners.pieces import Mode
 from tests.match.matches import match_of

@@ -7,8 +7,8 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from skyliners.match.history import Result
-from skyliners.match.schema import APPLICATION_ID, MIGRATIONS
+from skyliners.match.shelf.history import Result
+from skyliners.match.shelf.schema import APPLICATION_ID, MIGRATIONS
 
 PAGE = 4096
 

@@ -11,26 +11,28 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivymd.app import MDApp
 
-from skyliners.app import (
-    android,
-    bare,  # noqa: F401  # before the window opens
+from skyliners.app.device import android, bare  # noqa: F401  # before the window opens
+from skyliners.app.device.device import (  # before the window opens
+    languages,
+    night,
+    stay_awake,
+    vibrate,
 )
-from skyliners.app.device import languages, night, stay_awake, vibrate
+from skyliners.app.device.lifecycle import Lifecycle
+from skyliners.app.device.speech import hush, say
+from skyliners.app.device.window import on_desktop
 from skyliners.app.handing import Handing
 from skyliners.app.holding import drop
-from skyliners.app.lifecycle import Lifecycle
 from skyliners.app.look import ICON, dress
 from skyliners.app.screens import Screens
-from skyliners.app.speech import hush, say
-from skyliners.app.window import on_desktop
-from skyliners.match.dealt import Dealt
 from skyliners.match.match import Player
 from skyliners.match.play import begin
-from skyliners.match.saves import SavedGame, latest, new_game
 from skyliners.match.settings import Settings, load, save
-from skyliners.match.shelf import Shelf
+from skyliners.match.shelf.saves import SavedGame, latest, new_game
+from skyliners.match.shelf.shelf import Shelf
+from skyliners.match.shelf.trouble import ShelfError
 from skyliners.match.sitting import Sitting
-from skyliners.match.trouble import ShelfError
+from skyliners.match.skyliners.dealt import Dealt
 from skyliners.present import texts
 from skyliners.present.opponents import (
     ADAPTIVE,
@@ -40,7 +42,7 @@ from skyliners.present.opponents import (
 )
 from skyliners.present.pace import seconds
 from skyliners.present.shape import Shape, shape
-from skyliners.present.spoken import announcement
+from skyliners.present.skyliners.spoken import announcement
 from skyliners.present.theme import LIGHT
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import Seat
@@ -207,7 +209,7 @@ class SkylinersApp(MDApp):
         """An adaptive opponent keeps one strength for all of a game."""
         if not any(map(is_adaptive, players)):
             return players
-        from skyliners.match.statistics import duels  # noqa: PLC0415  # when needed
+        from skyliners.match.shelf.statistics import duels  # noqa: PLC0415  # when needed
 
         try:
             results = duels(self.shelf, ADAPTIVE, adapted_to(players))

@@ -7,14 +7,14 @@ from typing import Any
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from skyliners.app.coaching import Chances, advise, foresee
-from skyliners.app.secrecy import secrecy
-from skyliners.app.sound import play
+from skyliners.app.device.secrecy import secrecy
+from skyliners.app.device.sound import play
+from skyliners.app.skyliners.coaching import Chances, advise, foresee
 from skyliners.app.thinking import Thinking
 from skyliners.app.widgets.curtain import Curtain
 from skyliners.match.sitting import Sitting
 from skyliners.present.handover import CurtainModel, cover, curtain
-from skyliners.present.secrets import hand_model
+from skyliners.present.skyliners.hand import hand_model
 from skyliners.present.sounds import Sound
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.actions import Plan
@@ -100,8 +100,8 @@ class Handing:
         self._cover(sitting, lambda: self._advise(sitting), by)
 
     def _advise(self, sitting: Sitting) -> None:
-        from skyliners.app.widgets.private import HintSheet  # noqa: PLC0415  # when needed
-        from skyliners.present.coach import waiting_model  # noqa: PLC0415
+        from skyliners.app.skyliners.widgets.hand import HintSheet  # noqa: PLC0415  # when needed
+        from skyliners.present.skyliners.coach import waiting_model  # noqa: PLC0415
 
         sheet = HintSheet()
         view = self._uncover(sitting, sheet)
@@ -164,7 +164,7 @@ class Handing:
         sheet.bind(on_choose=chosen, on_file=file, on_close=lambda *_: self.clear(sitting))
 
     def _reveal(self, sitting: Sitting, *, choosing: bool) -> Widget:
-        from skyliners.app.widgets.private import HandSheet  # noqa: PLC0415  # when needed
+        from skyliners.app.skyliners.widgets.hand import HandSheet  # noqa: PLC0415  # when needed
 
         sheet = HandSheet(choosing=choosing)
         sheet.model = hand_model(self._uncover(sitting, sheet))

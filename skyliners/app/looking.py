@@ -6,10 +6,10 @@ from collections.abc import Callable
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from skyliners.app.secrecy import secrecy
+from skyliners.app.device.secrecy import secrecy
 from skyliners.app.widgets.curtain import Curtain
 from skyliners.present.handover import CurtainModel
-from skyliners.present.secrets import HandModel
+from skyliners.present.skyliners.hand import HandModel
 
 Then = Callable[[], None]
 
@@ -55,7 +55,7 @@ class Looking:
         *,
         closable: bool,
     ) -> None:
-        from skyliners.app.widgets.private import HandSheet  # noqa: PLC0415  # when needed
+        from skyliners.app.skyliners.widgets.hand import HandSheet  # noqa: PLC0415  # when needed
 
         self.clear()
         self._holding = curtain

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from skyliners.match.play import SkylinersMatch
-from skyliners.match.saves import SavedGame, apart, keep
-from skyliners.match.shelf import Shelf
-from skyliners.match.trouble import ShelfError, Trouble
+from skyliners.match.shelf.saves import SavedGame, apart, keep
+from skyliners.match.shelf.shelf import Shelf
+from skyliners.match.shelf.trouble import ShelfError, Trouble
 from skyliners.rules.skyliners.actions import Action
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
-from skyliners.present.reveal import Step
+from skyliners.present.skyliners.steps import Step
 from skyliners.present.texts import _
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import LINES, Side, sees

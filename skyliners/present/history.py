@@ -4,12 +4,12 @@ goes on only what lies open is told."""
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from skyliners.match.history import Finished, Result
-from skyliners.match.saves import Running
+from skyliners.match.shelf.history import Finished, Result
+from skyliners.match.shelf.saves import Running
 from skyliners.present.dates import date_text
 from skyliners.present.home import MODE_NAMES
-from skyliners.present.prompts import step
-from skyliners.present.reasons import listed
+from skyliners.present.skyliners.prompts import step
+from skyliners.present.skyliners.reasons import listed
 from skyliners.present.texts import _, plural
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.seats import Color

@@ -7,9 +7,9 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from skyliners.match.shelf import SetAside
-from skyliners.match.trouble import Trouble
-from skyliners.present.prompts import step
+from skyliners.match.shelf.shelf import SetAside
+from skyliners.match.shelf.trouble import Trouble
+from skyliners.present.skyliners.prompts import step
 from skyliners.present.texts import _, later
 from skyliners.present.troubles import set_aside, what_happened
 from skyliners.rules.seats import Color
@@ -71,7 +71,7 @@ class Unfinished(NamedTuple):
     bots: frozenset[int] = frozenset()  # seats
 
 
-# In the order in which they are offered, if the app has them.
+# In the order in which they are offered.
 _WAYS = (
     ("rules", later("Rules & helpers"), "book-open-page-variant"),
     ("history", later("History"), "history"),
@@ -81,22 +81,18 @@ _WAYS = (
 
 def home_model(
     unfinished: Unfinished | None,
-    screens: frozenset[str],
     *,
     learned: bool,
     notice: SetAside | Trouble | None = None,
 ) -> HomeModel:
-    """`screens`: those the app has; nothing is offered that is not there. `learned`: the
-    introduction is over, and is found among the rules from now on."""
+    """`learned`: the introduction is over, and is found among the rules from now on."""
     return HomeModel(
         title="Skyliners",
         subtitle=_("Build a city together. See it from your side."),
         go_on=_go_on(unfinished) if unfinished else None,
         new_game=_("New game"),
-        ways=tuple(
-            Way(screen, _(text), icon) for screen, text, icon in _WAYS if screen in screens
-        ),
-        learn=_("Learn by playing") if "tutorial" in screens and not learned else "",
+        ways=tuple(Way(screen, _(text), icon) for screen, text, icon in _WAYS),
+        learn="" if learned else _("Learn by playing"),
         notice=_notice(notice),
         notice_read=_("All right"),
     )

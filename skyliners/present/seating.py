@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from unicodedata import normalize
 
 from skyliners.match.match import Player
-from skyliners.match.profiles import Profile
+from skyliners.match.shelf.profiles import Profile
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
 from skyliners.rules.skyliners.pieces import Mode

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from skyliners.match.profiles import Profile
-from skyliners.match.statistics import Statistics
+from skyliners.match.shelf.profiles import Profile
+from skyliners.match.shelf.statistics import Statistics
 from skyliners.present.chart import Chart, Series
 from skyliners.present.choices import Choice
 from skyliners.present.home import MODE_NAMES

@@ -1,8 +1,8 @@
 """What the app says when something could not be saved or loaded: one sentence for each
 name of trouble. What lies on the shelf is never lost without a word."""
 
-from skyliners.match.shelf import SetAside
-from skyliners.match.trouble import Trouble
+from skyliners.match.shelf.shelf import SetAside
+from skyliners.match.shelf.trouble import Trouble
 from skyliners.present.texts import _, later
 
 _SAID = {

@@ -3,9 +3,10 @@ how long the book takes to open: both have to fit into a frame."""
 
 from time import process_time
 
-from skyliners.present import rulebook_search, texts
-from skyliners.present.rulebook import plan, rulebook
-from skyliners.present.rules import Place, rules_model
+from skyliners.present import texts
+from skyliners.present.companion import search as rulebook_search
+from skyliners.present.companion.browser import Place, rules_model
+from skyliners.present.companion.rulebook import plan, rulebook
 from skyliners.present.texts import LANGUAGES
 
 FRAME = 1000 / 60  # milliseconds
@@ -25,7 +26,7 @@ def opening(language: str) -> list[float]:
         rulebook.cache_clear()
         rulebook_search.index.cache_clear()
         begun = process_time()
-        rules_model(Place(), frozenset())
+        rules_model(Place())
         rulebook_search.index(language)
         times.append(_milliseconds(begun))
     return sorted(times)
@@ -42,7 +43,7 @@ def typing(language: str) -> list[float]:
         rulebook_search.fitting.cache_clear()
         for end in range(1, len(typed) + 1):
             begun = process_time()
-            rules_model(Place(query=typed[:end]), frozenset())
+            rules_model(Place(query=typed[:end]))
             times.append(_milliseconds(begun))
     return sorted(times)
 

@@ -8,11 +8,11 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from skyliners.match import history, profiles, saves
 from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch, begin
-from skyliners.match.shelf import Shelf
-from skyliners.match.statistics import statistics
+from skyliners.match.shelf import history, profiles, saves
+from skyliners.match.shelf.shelf import Shelf
+from skyliners.match.shelf.statistics import statistics
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CLOCKWISE
 from skyliners.rules.skyliners.legal import legal_actions

@@ -24,8 +24,8 @@ from kivy.graphics.opengl import glFinish
 
 from skyliners.match.match import Player
 from skyliners.match.play import on_record, take_up
-from skyliners.match.saves import new_game
-from skyliners.present.scene import Marks, draw
+from skyliners.match.shelf.saves import new_game
+from skyliners.present.skyliners.scene import Marks, draw
 from skyliners.present.theme import LIGHT
 from skyliners.rules.skyliners.city import SITES
 from skyliners.rules.skyliners.pieces import Mode

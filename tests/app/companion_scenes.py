@@ -3,22 +3,22 @@
 from collections.abc import Callable
 from random import Random
 
-from skyliners.app.photos import small
+from skyliners.app.device.photos import small
 from skyliners.places import ASSETS
-from skyliners.present.cardboard import build
-from skyliners.present.contradictions import Page
-from skyliners.present.lesson import STEPS
-from skyliners.present.may_i import Tool
-from skyliners.present.preparing import Page as SetUpPage
-from skyliners.present.rulebook import rulebook
+from skyliners.present.companion.rulebook import rulebook
+from skyliners.present.skyliners.cardboard.contradictions import Page
+from skyliners.present.skyliners.cardboard.entered import build
+from skyliners.present.skyliners.cardboard.may_i import Tool
+from skyliners.present.skyliners.cardboard.preparing import Page as SetUpPage
+from skyliners.present.skyliners.lesson.steps import STEPS
+from skyliners.present.skyliners.lesson.tutorial import Lesson
 from skyliners.present.texts import spoken
-from skyliners.present.tutorial import Lesson
 from skyliners.rules.skyliners.city import CENTRE
 from skyliners.rules.skyliners.pieces import Mode, Piece
 from tests.app.lessons import await_the_coach
 from tests.app.stage import Stage
 from tests.play import FOUR, random_game
-from tests.present.test_cardboard import entered
+from tests.present.skyliners.cardboard.test_entered import entered
 
 _A_PICTURE = "presplash.png"
 LONGEST = "Wilhelmina-Charlotte"  # no name is longer, and no place to break it

@@ -5,12 +5,12 @@ from typing import Any
 
 from kivy.core.window import Window
 
-from skyliners.app.screens.table import TableScreen
+from skyliners.app.skyliners.table import TableScreen
 from skyliners.app.widgets.controls import Key
 from skyliners.app.widgets.question import Question
 from skyliners.match.match import Player
 from skyliners.match.play import begin
-from skyliners.match.saves import new_game
+from skyliners.match.shelf.saves import new_game
 from skyliners.present.handover import curtain
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.city import Side

@@ -2,9 +2,9 @@
 
 from kivy.uix.widget import Widget
 
-from skyliners.app.screens.tutorial import TutorialScreen
-from skyliners.present.draft import Draft
-from skyliners.present.lesson import Wants
+from skyliners.app.skyliners.tutorial import TutorialScreen
+from skyliners.present.skyliners.draft import Draft
+from skyliners.present.skyliners.lesson.steps import Wants
 from skyliners.rules.skyliners.pieces import Piece
 from tests.app.stage import Stage
 

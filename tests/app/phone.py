@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from kivy.metrics import Metrics
 
-from skyliners.app import device, files, photos, window
+from skyliners.app.device import device, files, photos, window
 
 
 class JavaException(Exception):

@@ -8,15 +8,15 @@ from random import Random
 
 from skyliners.bots.protocol import Budget
 from skyliners.bots.skyliners.review import review_slices
-from skyliners.match import profiles, saves
 from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch, begin, on_record, take_up
-from skyliners.match.profiles import new_profile
 from skyliners.match.replay import moves
-from skyliners.match.saves import new_game
-from skyliners.match.shelf import SetAside
+from skyliners.match.shelf import profiles, saves
+from skyliners.match.shelf.profiles import new_profile
+from skyliners.match.shelf.saves import new_game
+from skyliners.match.shelf.shelf import SetAside
+from skyliners.match.shelf.trouble import Trouble
 from skyliners.match.sitting import Sitting
-from skyliners.match.trouble import Trouble
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import BUILDS, Action
 from skyliners.rules.skyliners.city import CLOCKWISE, Side

@@ -8,10 +8,10 @@ from kivy.uix.widget import Widget
 from skyliners.bots.skyliners.coach import Hint
 from skyliners.match.match import Match
 from skyliners.match.record import Record
-from skyliners.match.saves import SavedGame
+from skyliners.match.shelf.saves import SavedGame
 from skyliners.match.sitting import Sitting
-from skyliners.present.coach import HintModel
-from skyliners.present.secrets import DISTRICT_NAMES, HandModel, PlanRow
+from skyliners.present.skyliners.coach import HintModel
+from skyliners.present.skyliners.hand import DISTRICT_NAMES, HandModel, PlanRow
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.actions import Plan
 from skyliners.rules.skyliners.city import District

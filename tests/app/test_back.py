@@ -9,7 +9,7 @@ from kivy.core.window import Window
 
 from skyliners.match.match import Player
 from skyliners.match.play import begin
-from skyliners.match.saves import new_game
+from skyliners.match.shelf.saves import new_game
 from skyliners.rules.skyliners.legal import legal_builds
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app.hands import asked, build_floor, go_back, reveal_cards, sit_down

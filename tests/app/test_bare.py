@@ -15,7 +15,7 @@ keybinding =
 monitor =
 """
 _ASKED = """
-import skyliners.app.start
+import skyliners.app.device.start
 from kivy.core.window import Window
 from kivy.logger import Logger
 from kivy.modules import Modules

@@ -8,18 +8,19 @@ from typing import Any
 import pytest
 from kivy.uix.screenmanager import Screen
 
-from skyliners.app import photographing, window
-from skyliners.app.photos import small
-from skyliners.match.history import finished
-from skyliners.match.photos import with_photos
-from skyliners.match.scored import Place, keep_scored, load_scored
-from skyliners.match.shelf import Shelf
-from skyliners.match.trouble import Trouble
-from skyliners.present.cardboard import sheet_of
-from skyliners.present.cardboard_screen import Entering, written_entering
-from skyliners.present.contradictions import Page
-from skyliners.present.heights import HIGHEST
+from skyliners.app.device import window
+from skyliners.app.device.photos import small
+from skyliners.app.skyliners import photographing
+from skyliners.match.shelf.history import finished
+from skyliners.match.shelf.photos import with_photos
+from skyliners.match.shelf.shelf import Shelf
+from skyliners.match.shelf.trouble import Trouble
+from skyliners.match.skyliners.scored import Place, keep_scored, load_scored
 from skyliners.present.photos import PhotoTrouble, Wish
+from skyliners.present.skyliners.cardboard.contradictions import Page
+from skyliners.present.skyliners.cardboard.entered import sheet_of
+from skyliners.present.skyliners.cardboard.entering import Entering, written_entering
+from skyliners.present.skyliners.cardboard.heights import HIGHEST
 from skyliners.present.troubles import what_happened
 from skyliners.rules.skyliners.actions import HiddenPlan
 from skyliners.rules.skyliners.city import CENTRE, SITES
@@ -30,7 +31,7 @@ from tests.app.companion import key_for, open_rules
 from tests.app.stage import Stage
 from tests.app.test_photos import picture
 from tests.play import TWO, random_game
-from tests.present.test_cardboard import entered
+from tests.present.skyliners.cardboard.test_entered import entered
 
 
 def _enter_city(stage: Stage, screen: Screen, heights: bytes, sites: range) -> None:

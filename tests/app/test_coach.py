@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from skyliners.app.widgets.private import HintSheet, SegmentKey
+from skyliners.app.skyliners.widgets.hand import HintSheet, SegmentKey
 from skyliners.bots.skyliners.evaluate import Appraisal
 from skyliners.match.match import Player
 from skyliners.match.play import begin
-from skyliners.match.saves import new_game
+from skyliners.match.shelf.saves import new_game
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import FORFEIT, Plan
 from skyliners.rules.skyliners.city import Side

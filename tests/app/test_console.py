@@ -84,7 +84,7 @@ def test_unless_asked(
 @pytest.mark.parametrize("verbose", ["", "1"])
 def test_what_goes_wrong_is_seen(verbose: str, tmp_path: Path) -> None:
     script = (
-        "from skyliners.app import start\n"
+        "from skyliners.app.device import start\n"
         "from kivy.clock import Clock\n"
         "Clock.schedule_once(lambda _: {}['the lost tower'], 0.1)\n"
         "start.start()\n"

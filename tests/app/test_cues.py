@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from skyliners.app import device, sound, speech
+from skyliners.app.device import device, sound, speech
 from skyliners.match.match import Player
 from skyliners.match.play import begin
-from skyliners.match.saves import new_game
+from skyliners.match.shelf.saves import new_game
 from skyliners.present.sounds import Sound
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from skyliners.app import desktop
+from skyliners.app.device import desktop
 from skyliners.present.sharing import Place
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from kivy.app import App
 
-from skyliners.app import device
-from skyliners.app.secrecy import secrecy
+from skyliners.app.device import device
+from skyliners.app.device.secrecy import secrecy
 from tests.app.phone import Phone, each_failure, phone, plyer_with, switch
 
 __all__ = ["phone"]  # a fixture

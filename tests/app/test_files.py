@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from skyliners.app import files
+from skyliners.app.device import files
 from skyliners.present.sharing import Place, Saved
 from tests.app.phone import Phone, each_failure, phone, plyer_with
 

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from skyliners.app import desktop, device
+from skyliners.app.device import desktop, device
 from skyliners.present import texts
 from tests.app.phone import Phone, each_failure, phone
 from tests.app.stage import Stage

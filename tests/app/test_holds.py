@@ -9,12 +9,12 @@ import pytest
 from kivy.base import EventLoop
 from kivy.uix.widget import Widget
 
+from skyliners.app.skyliners.widgets.hand import HandSheet, HintSheet
 from skyliners.app.widgets.curtain import Curtain
-from skyliners.app.widgets.private import HandSheet, HintSheet
 from skyliners.app.widgets.tip import Tip
 from skyliners.match.match import Player
 from skyliners.match.play import begin
-from skyliners.match.saves import new_game
+from skyliners.match.shelf.saves import new_game
 from skyliners.rules.skyliners.actions import BUILDS
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode, Piece

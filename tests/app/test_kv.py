@@ -16,7 +16,9 @@ def _walk(rule: ParserRule) -> list[ParserRule]:
     return [rule, *(one for child in rule.children for one in _walk(child))]
 
 
-@pytest.mark.parametrize("name", sorted(path.stem for path in KV.glob("*.kv")))
+@pytest.mark.parametrize(
+    "name", sorted(str(path.relative_to(KV).with_suffix("")) for path in KV.rglob("*.kv"))
+)
 def test_a_size_hint_that_goes_leaves_a_size_behind(name: str) -> None:
     """Where a hint comes and goes, the size without it has to be told again each time: the
     last one was the layout's. So it names what the hint depends on, or the hint itself."""

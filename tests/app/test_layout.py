@@ -10,11 +10,11 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
+from skyliners.app.skyliners.widgets.skyline import Skyline
+from skyliners.app.skyliners.widgets.tray import SeatChips
 from skyliners.app.widgets.city import City
 from skyliners.app.widgets.controls import Key
-from skyliners.app.widgets.skyline import Skyline
-from skyliners.app.widgets.tray import SeatChips
-from skyliners.present.rulings import why_not
+from skyliners.present.skyliners.rulings import why_not
 from skyliners.rules.skyliners.rulings import Rule
 from tests.app.hands import take_over
 from tests.app.layout import faults, overlaps, problems

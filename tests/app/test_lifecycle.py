@@ -10,7 +10,7 @@ import pytest
 from kivy.core.window import Window
 from kivy.uix.scrollview import ScrollView
 
-from skyliners.app import lifecycle, secrecy
+from skyliners.app.device import lifecycle, secrecy
 from tests.app.hands import build_floor, go_back, reveal_cards, sit_down
 from tests.app.phone import FAILURES, Phone, each_failure, phone
 from tests.app.secrets import secrets

@@ -7,8 +7,8 @@ import pytest
 from kivy.uix.label import Label
 
 from skyliners.app.widgets.controls import MOST_LINES, MOST_SIGNS, Words
-from skyliners.match import saves
-from skyliners.match.shelf import Shelf
+from skyliners.match.shelf import saves
+from skyliners.match.shelf.shelf import Shelf
 from skyliners.rules.names import LONGEST
 from tests.app.stage import Stage
 from tests.match.shelves import fetched, saved

@@ -8,7 +8,7 @@ import pytest
 
 from skyliners.match.match import Player
 from skyliners.match.play import begin
-from skyliners.match.saves import new_game
+from skyliners.match.shelf.saves import new_game
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app.hands import build_floor, sit_down
 from tests.app.stage import Stage

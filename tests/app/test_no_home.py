@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from skyliners.match.trouble import Trouble
+from skyliners.match.shelf.trouble import Trouble
 from skyliners.present.troubles import what_happened
 
 _START = """
 import os, sys
-from skyliners.app import start, window
+from skyliners.app.device import start, window
 folder = start.data_folder()
 window.recall(folder)
 from skyliners.app.application import SkylinersApp

@@ -9,7 +9,7 @@ import pytest
 from skyliners.app.opponents import Opponent
 from skyliners.match.match import Player
 from skyliners.match.play import begin
-from skyliners.match.saves import new_game
+from skyliners.match.shelf.saves import new_game
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import BUILDS
 from skyliners.rules.skyliners.city import Side

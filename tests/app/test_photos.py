@@ -13,8 +13,8 @@ import pytest
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
-from skyliners.app import files, photos
-from skyliners.app.photos import LONGEST, MOST_BYTES, small
+from skyliners.app.device import files, photos
+from skyliners.app.device.photos import LONGEST, MOST_BYTES, small
 from skyliners.present.photos import PhotoRefused, PhotoTrouble, photo_model
 from tests.app.phone import Phone, each_failure, phone, plyer_with
 
@@ -129,7 +129,7 @@ def _is_too_large(content: bytes) -> None:
 _UNFOLD = """
 import sys
 from pathlib import Path
-from skyliners.app.photos import small
+from skyliners.app.device.photos import small
 from skyliners.present.photos import PhotoRefused
 from tests.peak import peak_kilobytes
 import PIL.Image, PIL.JpegImagePlugin, PIL.PngImagePlugin, PIL.WebPImagePlugin

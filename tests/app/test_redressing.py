@@ -10,7 +10,7 @@ from kivy.metrics import Metrics, dp, sp
 
 from skyliners.match.match import Player
 from skyliners.match.play import begin
-from skyliners.match.saves import new_game
+from skyliners.match.shelf.saves import new_game
 from skyliners.present.theme import DARK, LIGHT
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app.hands import build_floor, reveal_cards, sit_down

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from skyliners.match.saves import new_game
+from skyliners.match.shelf.saves import new_game
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app.scenes import played
 from tests.app.stage import Stage

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from skyliners.app.screens.rules import RulesScreen
-from skyliners.present.rulebook import rulebook
+from skyliners.present.companion.rulebook import rulebook
 from skyliners.present.texts import LANGUAGES
 from skyliners.present.theme import DARK
 from skyliners.rules.skyliners.city import CENTRE

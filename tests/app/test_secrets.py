@@ -6,11 +6,11 @@ from random import Random
 import pytest
 from kivy.uix.label import Label
 
-from skyliners.app.widgets.private import HandSheet
+from skyliners.app.skyliners.widgets.hand import HandSheet
 from skyliners.match.match import Player
 from skyliners.match.play import begin
-from skyliners.match.saves import new_game
-from skyliners.present.secrets import DISTRICT_NAMES
+from skyliners.match.shelf.saves import new_game
+from skyliners.present.skyliners.hand import DISTRICT_NAMES
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode

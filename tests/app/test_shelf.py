@@ -4,9 +4,9 @@ went on with elsewhere."""
 from dataclasses import replace
 from pathlib import Path
 
-from skyliners.match import history, saves
-from skyliners.match.shelf import Shelf
-from skyliners.match.trouble import Trouble
+from skyliners.match.shelf import history, saves
+from skyliners.match.shelf.shelf import Shelf
+from skyliners.match.shelf.trouble import Trouble
 from skyliners.present.troubles import what_happened
 from tests.app.hands import build_floor, sit_down
 from tests.app.stage import Stage

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from skyliners.app import sound
+from skyliners.app.device import sound
 from skyliners.present.sounds import Sound
 from tests.app.phone import each_failure, switch
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from skyliners.app import speech
+from skyliners.app.device import speech
 from skyliners.present import texts
 from tests.app.phone import Phone, each_failure, phone, switch
 

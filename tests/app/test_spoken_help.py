@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from skyliners.app import speech
-from skyliners.present.cardboard import sheet_of
-from skyliners.present.rulebook import rulebook
+from skyliners.app.device import speech
+from skyliners.present.companion.rulebook import rulebook
+from skyliners.present.skyliners.cardboard.entered import sheet_of
 from skyliners.present.texts import LANGUAGES
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app.stage import Stage
 from tests.play import TWO, random_game
-from tests.present.test_cardboard import entered
+from tests.present.skyliners.cardboard.test_entered import entered
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -8,7 +8,7 @@ from kivy.core.window import Window
 
 from skyliners.match.match import Player
 from skyliners.match.play import begin
-from skyliners.match.saves import new_game
+from skyliners.match.shelf.saves import new_game
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app.hands import keys, play_turn, take_over
 from tests.app.stage import Stage

@@ -6,8 +6,8 @@ from random import Random
 from skyliners.app.widgets.curtain import Curtain
 from skyliners.match.match import Player
 from skyliners.match.play import begin
-from skyliners.match.saves import new_game
-from skyliners.present.rulings import why_not
+from skyliners.match.shelf.saves import new_game
+from skyliners.present.skyliners.rulings import why_not
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import PLANS
 from skyliners.rules.skyliners.city import CENTRE, Side

@@ -4,17 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from skyliners.app.screens.tutorial import TutorialScreen
+from skyliners.app.skyliners.tutorial import TutorialScreen
 from skyliners.match.kept import keep
-from skyliners.present.lesson import STEPS, Wants
+from skyliners.present.skyliners.lesson.steps import STEPS, Wants
+from skyliners.present.skyliners.lesson.tutorial import Lesson
 from skyliners.present.texts import LANGUAGES, _
-from skyliners.present.tutorial import Lesson
 from skyliners.rules.skyliners.city import CENTRE, LINES, Side
 from skyliners.rules.skyliners.notation import SITE_NAMES
 from tests.app.companion import open_rules
 from tests.app.lessons import await_the_coach, follow
 from tests.app.stage import Stage
-from tests.present.test_tutorial import by_keys
+from tests.present.skyliners.lesson.test_tutorial import by_keys
 
 
 def test_the_whole_introduction_left_and_taken_up_again(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from kivy.config import Config
 
-from skyliners.app import start, window
-from skyliners.app.window import Place
+from skyliners.app.device import start, window
+from skyliners.app.device.window import Place
 from tests.app.stage import Stage
 
 

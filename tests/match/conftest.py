@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from skyliners.match.shelf import Shelf
+from skyliners.match.shelf.shelf import Shelf
 from tests.match.shelves import filled
 
 

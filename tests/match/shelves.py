@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from skyliners.match import saves
 from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch
-from skyliners.match.shelf import Shelf
-from skyliners.match.trouble import ShelfError, Trouble
+from skyliners.match.shelf import saves
+from skyliners.match.shelf.shelf import Shelf
+from skyliners.match.shelf.trouble import ShelfError, Trouble
 from skyliners.rules.skyliners.pieces import Mode
 from tests.match.matches import act, match_of, turns
 from tests.play import TWO, Game, games, random_game

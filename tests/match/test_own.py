@@ -7,11 +7,12 @@ from stat import S_IMODE
 
 import pytest
 
-from skyliners.match import own, saves
+from skyliners.match import own
 from skyliners.match.kept import keep
-from skyliners.match.photos import keep_photo
 from skyliners.match.settings import Settings, save
-from skyliners.match.shelf import Shelf
+from skyliners.match.shelf import saves
+from skyliners.match.shelf.photos import keep_photo
+from skyliners.match.shelf.shelf import Shelf
 from tests.match.shelves import filled, saved
 
 

@@ -14,7 +14,7 @@ from skyliners.match.match import Match, NotNowError, NotRevealedError
 from skyliners.match.play import SkylinersMatch, begin, on_record, take_up
 from skyliners.match.record import Record
 from skyliners.match.replay import replay
-from skyliners.present.secrets import hand_model
+from skyliners.present.skyliners.hand import hand_model
 from skyliners.rules.refusal import Refused
 from skyliners.rules.skyliners.actions import PLANS
 from skyliners.rules.skyliners.game import is_secret

@@ -5,8 +5,8 @@ from random import Random
 
 from skyliners.match.match import Player
 from skyliners.match.play import begin
-from skyliners.match.saves import load, new_game
-from skyliners.match.shelf import Shelf
+from skyliners.match.shelf.saves import load, new_game
+from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.sitting import Sitting
 from skyliners.rules.skyliners.actions import BUILDS, PLANS
 from skyliners.rules.skyliners.pieces import Mode, Piece

@@ -8,15 +8,16 @@ from kivy.app import App
 from kivy.core.window import Window
 from kivy.uix.behaviors import ButtonBehavior
 
-from skyliners.app import handing, holding, looking, secrecy
+from skyliners.app import handing, holding, looking
 from skyliners.app.application import SkylinersApp
+from skyliners.app.device import secrecy
 from skyliners.app.handing import Handing
 from skyliners.app.keys import NAMES, Keyboard
-from skyliners.app.screens import cardboard
-from skyliners.app.screens.turn import Turning
+from skyliners.app.skyliners import cardboard
+from skyliners.app.skyliners.turn import Turning
+from skyliners.app.skyliners.widgets.skyline import Skyline
 from skyliners.app.widgets.curtain import Curtain
 from skyliners.app.widgets.holdkey import HoldKey
-from skyliners.app.widgets.skyline import Skyline
 from skyliners.match.match import Match
 from skyliners.rules.skyliners.pieces import starting_stock
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from skyliners.app.skyliners.widgets.hand import HandSheet, HintSheet, SegmentKey
+from skyliners.app.skyliners.widgets.tray import PieceCard
 from skyliners.app.widgets.curtain import Curtain
-from skyliners.app.widgets.private import HandSheet, HintSheet, SegmentKey
 from skyliners.app.widgets.question import Question
-from skyliners.app.widgets.tray import PieceCard
 from tests.app.stage import Stage
 from tests.monkey import steps
 from tests.monkey.sights import Target, can_touch, site, targets

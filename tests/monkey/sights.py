@@ -10,10 +10,10 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from skyliners.app.skyliners.widgets.skyline import Skyline
 from skyliners.app.widgets.city import City
 from skyliners.app.widgets.holdkey import HoldKey
 from skyliners.app.widgets.scrubber import Scrubber
-from skyliners.app.widgets.skyline import Skyline
 from tests.app.stage import Stage
 from tests.monkey.steps import Where
 

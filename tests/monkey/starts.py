@@ -5,13 +5,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, get_type_hints
 
-from skyliners.match import profiles, saves, settings
+from skyliners.match import settings
 from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch, begin, on_record
-from skyliners.match.profiles import new_profile
 from skyliners.match.record import write
-from skyliners.match.saves import new_game
-from skyliners.match.shelf import Shelf
+from skyliners.match.shelf import profiles, saves
+from skyliners.match.shelf.profiles import new_profile
+from skyliners.match.shelf.saves import new_game
+from skyliners.match.shelf.shelf import Shelf
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.legal import legal_actions
 from skyliners.rules.skyliners.pieces import Mode

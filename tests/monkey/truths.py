@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from skyliners.app.widgets.private import HandSheet, HintSheet
+from skyliners.app.skyliners.widgets.hand import HandSheet, HintSheet
 from skyliners.match.match import Match
 from tests.app.secrets import secrets
 from tests.app.stage import Stage

@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from skyliners.app import start  # noqa: F401  # settles the environment, before Kivy comes
+from skyliners.app.device import start  # noqa: F401  # settles the environment, before Kivy comes
 
 # isort: split
 from kivy.clock import Clock

@@ -13,9 +13,9 @@ from PIL import Image
 import skyliners
 from skyliners.match.kept import keep
 from skyliners.match.play import begin
-from skyliners.match.saves import new_game
 from skyliners.match.settings import Settings, save
-from skyliners.match.shelf import Shelf
+from skyliners.match.shelf.saves import new_game
+from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.sitting import Sitting
 from skyliners.present.theme import LIGHT
 from skyliners.rules.skyliners.pieces import Mode

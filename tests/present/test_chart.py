@@ -18,7 +18,7 @@ from skyliners.present.chart import (
     seen_chart,
     turn_ends,
 )
-from skyliners.present.telling import reveal
+from skyliners.present.skyliners.ceremony import reveal
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.state import final_score
 from tests.play import Game, finished, games

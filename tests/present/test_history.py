@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.match import history, profiles, saves
-from skyliners.match.history import Finished
 from skyliners.match.match import Player
-from skyliners.match.profiles import new_profile
-from skyliners.match.saves import Running
-from skyliners.match.shelf import Shelf
-from skyliners.match.statistics import statistics
+from skyliners.match.shelf import history, profiles, saves
+from skyliners.match.shelf.history import Finished
+from skyliners.match.shelf.profiles import new_profile
+from skyliners.match.shelf.saves import Running
+from skyliners.match.shelf.shelf import Shelf
+from skyliners.match.shelf.statistics import statistics
 from skyliners.present.dates import date_text
 from skyliners.present.history import finished_line, history_model, running_line
 from skyliners.present.statistics import StatisticsModel, statistics_model

@@ -4,29 +4,18 @@ from pathlib import Path
 
 from hypothesis import given
 
-from skyliners.match.shelf import SetAside
-from skyliners.match.trouble import Trouble
+from skyliners.match.shelf.shelf import SetAside
+from skyliners.match.shelf.trouble import Trouble
 from skyliners.present import troubles
 from skyliners.present.home import Unfinished, demo_city, home_model
 from skyliners.rules.skyliners.city import tallest_sites
 from skyliners.rules.skyliners.table import buildings
 from tests.play import Game, unfinished
 
-ALL = frozenset({"home", "seating", "rules", "history", "settings", "tutorial"})
-
-
-def test_nothing_is_offered_that_is_not_there() -> None:
-    bare = home_model(None, frozenset({"home"}), learned=False)
-    assert bare.ways == ()
-    assert not bare.learn
-    assert bare.go_on is None
-    ways = home_model(None, ALL, learned=True).ways
-    assert [way.screen for way in ways] == ["rules", "history", "settings"]
-
 
 def test_learning_is_offered_until_it_is_done() -> None:
-    assert home_model(None, ALL, learned=False).learn
-    assert not home_model(None, ALL, learned=True).learn
+    assert home_model(None, learned=False).learn
+    assert not home_model(None, learned=True).learn
 
 
 @given(unfinished())
@@ -35,7 +24,6 @@ def test_a_game_to_go_on_with_names_everybody(game: Game) -> None:
     assert table.turn is not None
     model = home_model(
         Unfinished(table, table.turn.seat, turn_done=False, bots=frozenset({1})),
-        ALL,
         learned=True,
     )
     assert model.go_on is not None
@@ -49,21 +37,19 @@ def test_a_game_to_go_on_with_names_everybody(game: Game) -> None:
 
 def test_a_file_set_aside_is_told_with_its_name() -> None:
     aside = SetAside(Trouble.DAMAGED, Path("shelf.sqlite3.damaged-1"), "…")
-    model = home_model(None, ALL, learned=True, notice=aside)
+    model = home_model(None, learned=True, notice=aside)
     assert "shelf.sqlite3.damaged-1" in model.notice
     assert "damaged" in model.notice
-    mended = home_model(None, ALL, learned=True, notice=aside._replace(mended=True))
+    mended = home_model(None, learned=True, notice=aside._replace(mended=True))
     assert "shelf.sqlite3.damaged-1" in mended.notice
     assert "all games are there" in mended.notice
 
 
 def test_trouble_with_the_shelf_is_told() -> None:
-    notices = {
-        home_model(None, ALL, learned=True, notice=trouble).notice for trouble in Trouble
-    }
+    notices = {home_model(None, learned=True, notice=trouble).notice for trouble in Trouble}
     assert len(notices) == len(Trouble)
     assert "" not in notices
-    assert home_model(None, ALL, learned=True).notice == ""
+    assert home_model(None, learned=True).notice == ""
 
 
 def test_there_are_words_for_every_trouble() -> None:

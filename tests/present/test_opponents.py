@@ -2,7 +2,7 @@
 
 from skyliners.bots.skyliners.roster import LEVELS
 from skyliners.match.match import Player
-from skyliners.match.profiles import Profile
+from skyliners.match.shelf.profiles import Profile
 from skyliners.present import seating
 from skyliners.present.opponents import (
     ADAPTIVE,

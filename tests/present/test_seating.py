@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.match.profiles import Profile
+from skyliners.match.shelf.profiles import Profile
 from skyliners.present import seating
 from skyliners.present.opponents import (
     Opponent,

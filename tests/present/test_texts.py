@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from skyliners.present import texts
-from skyliners.present.rulings import why_not
+from skyliners.present.skyliners.rulings import why_not
 from skyliners.present.texts import LANGUAGES, _, decimal, later, plural, spoken, use
 from skyliners.rules.skyliners.rulings import RULES
 from skyliners.tools import catalogues

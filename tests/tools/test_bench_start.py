@@ -9,9 +9,14 @@ from skyliners.tools.bench_start import Start, imported
 
 # Everything that only the companion needs; its models, and the words in them.
 _COMPANION = (
-    *("rulebook", "rulebook_search", "rules", "overview", "picture", "may_i", "sight"),
-    *("cardboard", "cardboard_screen", "contradictions", "preparing", "photos"),
-    *("tutorial", "tutorial_screen", "lesson"),
+    "photos",
+    *(f"companion.{name}" for name in ("rulebook", "search", "browser", "overview")),
+    "skyliners.picture",
+    *(
+        f"skyliners.cardboard.{name}"
+        for name in ("entered", "entering", "contradictions", "preparing", "may_i", "sight")
+    ),
+    *(f"skyliners.lesson.{name}" for name in ("steps", "tutorial", "screen")),
 )
 
 
@@ -23,10 +28,11 @@ def first_frame() -> Start:
 def test_the_companion_is_not_loaded_at_the_start(first_frame: Start) -> None:
     """Neither its modules nor its texts; but a file that is read would be noticed."""
     for name in _COMPANION:
-        assert (ASSETS.parent / "skyliners" / "present" / f"{name}.py").exists()
-        assert f"skyliners.present.{name}" not in first_frame.modules
+        module = f"skyliners.present.{name}"
+        assert (ASSETS.parent / f"{module.replace('.', '/')}.py").exists()
+        assert module not in first_frame.modules
     read = [Path(name) for name in first_frame.files]
-    assert KV / "home.kv" in read
+    assert KV / "screens" / "home.kv" in read
     assert not [path for path in read if ASSETS / "rulebook" in path.parents]
 
 
@@ -34,10 +40,16 @@ def test_only_what_the_first_screen_needs_is_imported(first_frame: Start) -> Non
     modules = first_frame.modules
     screens = {name for name in modules if name.startswith("skyliners.app.screens.")}
     assert screens == {"skyliners.app.screens.home"}
-    late = ("bots", "tools", "present.rulebook", "present.scoring", "match.statistics")
+    late = (
+        "bots",
+        "tools",
+        "present.companion",
+        "present.skyliners.scoring",
+        "match.shelf.statistics",
+    )
     for part in late:
         assert not [name for name in modules if name.startswith(f"skyliners.{part}")]
     # Looks for devices, programs or networks when it is imported, or is just large.
     foreign = {"plyer", "requests", "urllib3", "kivy.core.audio"}
     assert not foreign & modules
-    assert "skyliners.app.widgets.private" not in modules
+    assert "skyliners.app.skyliners.widgets.hand" not in modules

@@ -7,37 +7,16 @@ somebody goes there; it is given to them again by `look_again` if they are made 
 in front of everybody, and is not held a moment longer.
 """
 
-from importlib import import_module
+from collections.abc import Callable, Mapping
 from time import time
 from typing import Any
 
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
+from skyliners.app.games import screens_of
 from skyliners.app.look import load_kv
 
-_CLASSES = {
-    "home": "HomeScreen",
-    "seating": "SeatingScreen",
-    "dealing": "DealingScreen",
-    "turn": "TurnScreen",
-    "table": "TableScreen",
-    "scoring": "ScoringScreen",
-    "results": "ResultsScreen",
-    "replay": "ReplayScreen",
-    "review": "ReviewScreen",
-    "history": "HistoryScreen",
-    "statistics": "StatisticsScreen",
-    "settings": "SettingsScreen",
-    "rules": "RulesScreen",
-    "overview": "OverviewScreen",
-    "may_i": "MayIScreen",
-    "sight": "SightScreen",
-    "tutorial": "TutorialScreen",
-    "cardboard": "CardboardScreen",
-    "preparing": "PreparingScreen",
-}
-
-load_kv("screens")
+load_kv("screens/screens")
 
 
 class _Cut(NoTransition):
@@ -57,6 +36,10 @@ class Screens(ScreenManager):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(transition=_Cut(), **kwargs)
+        self._classes: dict[str, Callable[[], type[Screen]]] = {
+            **SHELL,
+            **screens_of("skyliners"),
+        }
         self._left: dict[str, dict[str, Any]] = {}  # screens that were let go
         self._shown_at = 0.0
 
@@ -79,8 +62,7 @@ class Screens(ScreenManager):
         return bool(super().on_touch_down(touch))
 
     def _made(self, name: str) -> Screen:
-        module = import_module(f"skyliners.app.screens.{name}")
-        screen = getattr(module, _CLASSES[name])(name=name)
+        screen = self._classes[name]()(name=name)
         _set(screen, self._left.pop(name, {}))
         return screen
 
@@ -108,12 +90,6 @@ class Screens(ScreenManager):
         self._left[screen.name] = _get(screen, "keeps")
         self.remove_widget(screen)
 
-    @staticmethod
-    def offered() -> frozenset[str]:
-        """The screens there are. Asked with every letter somebody types into a search, so
-        nothing is looked up."""
-        return frozenset(_CLASSES)
-
 
 def _get(screen: Screen, what: str) -> dict[str, Any]:
     return {field: getattr(screen, field) for field in getattr(screen, what, ())}
@@ -122,3 +98,77 @@ def _get(screen: Screen, what: str) -> dict[str, Any]:
 def _set(screen: Screen, fields: dict[str, Any]) -> None:
     for field, value in fields.items():
         setattr(screen, field, value)
+
+
+def _home() -> type[Screen]:
+    from skyliners.app.screens.home import HomeScreen  # noqa: PLC0415  # when shown
+
+    return HomeScreen
+
+
+def _seating() -> type[Screen]:
+    from skyliners.app.screens.seating import SeatingScreen  # noqa: PLC0415  # when shown
+
+    return SeatingScreen
+
+
+def _results() -> type[Screen]:
+    from skyliners.app.screens.results import ResultsScreen  # noqa: PLC0415  # when shown
+
+    return ResultsScreen
+
+
+def _replay() -> type[Screen]:
+    from skyliners.app.screens.replay import ReplayScreen  # noqa: PLC0415  # when shown
+
+    return ReplayScreen
+
+
+def _review() -> type[Screen]:
+    from skyliners.app.screens.review import ReviewScreen  # noqa: PLC0415  # when shown
+
+    return ReviewScreen
+
+
+def _history() -> type[Screen]:
+    from skyliners.app.screens.history import HistoryScreen  # noqa: PLC0415  # when shown
+
+    return HistoryScreen
+
+
+def _statistics() -> type[Screen]:
+    from skyliners.app.screens.statistics import StatisticsScreen  # noqa: PLC0415  # when shown
+
+    return StatisticsScreen
+
+
+def _settings() -> type[Screen]:
+    from skyliners.app.screens.settings import SettingsScreen  # noqa: PLC0415  # when shown
+
+    return SettingsScreen
+
+
+def _rules() -> type[Screen]:
+    from skyliners.app.screens.rules import RulesScreen  # noqa: PLC0415  # when shown
+
+    return RulesScreen
+
+
+def _overview() -> type[Screen]:
+    from skyliners.app.screens.overview import OverviewScreen  # noqa: PLC0415  # when shown
+
+    return OverviewScreen
+
+
+SHELL: Mapping[str, Callable[[], type[Screen]]] = {
+    "home": _home,
+    "seating": _seating,
+    "results": _results,
+    "replay": _replay,
+    "review": _review,
+    "history": _history,
+    "statistics": _statistics,
+    "settings": _settings,
+    "rules": _rules,
+    "overview": _overview,
+}

@@ -10,16 +10,15 @@ from kivy.core.window import Window
 from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 
-from skyliners.app.files import open_file, read_file
+from skyliners.app.device.files import open_file, read_file
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import arrangement, gamelist  # noqa: F401  # named in kv
-from skyliners.match import history, saves
-from skyliners.match.photos import with_photos
-from skyliners.match.rows import Mark
-from skyliners.match.scored import load_scored
-from skyliners.match.shelf import Shelf
-from skyliners.match.trouble import ShelfError
-from skyliners.present import cardboard
+from skyliners.match.shelf import history, saves
+from skyliners.match.shelf.photos import with_photos
+from skyliners.match.shelf.rows import Mark
+from skyliners.match.shelf.shelf import Shelf
+from skyliners.match.shelf.trouble import ShelfError
+from skyliners.match.skyliners.scored import load_scored
 from skyliners.present.history import (
     GameLine,
     HistoryModel,
@@ -29,11 +28,12 @@ from skyliners.present.history import (
     running_line,
     taken_in,
 )
-from skyliners.present.rulings import why_not
+from skyliners.present.skyliners.cardboard import entered as cardboard
+from skyliners.present.skyliners.rulings import why_not
 from skyliners.present.troubles import what_happened
 from skyliners.rules.refusal import Refused
 
-load_kv("history")
+load_kv("screens/history")
 
 _PAGE = 20
 

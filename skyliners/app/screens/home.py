@@ -16,9 +16,9 @@ from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import badge, city, controls  # noqa: F401  # named in kv
 from skyliners.match.kept import LESSON, kept
-from skyliners.match.saves import SavedGame
-from skyliners.match.shelf import SetAside
-from skyliners.match.trouble import ShelfError, Trouble
+from skyliners.match.shelf.saves import SavedGame
+from skyliners.match.shelf.shelf import SetAside
+from skyliners.match.shelf.trouble import ShelfError, Trouble
 from skyliners.present.home import (
     GoOn,
     HomeModel,
@@ -28,7 +28,7 @@ from skyliners.present.home import (
     home_model,
 )
 from skyliners.present.pace import seconds
-from skyliners.present.scene import Marks
+from skyliners.present.skyliners.scene import Marks
 
 _ROUND_SECONDS = 90.0  # for the city to turn once
 _LETTER = 0.38  # a letter’s width in its size, when words have shrunk as far as is nice
@@ -96,7 +96,7 @@ def _width(text: str) -> float:
     return float(len(text) * _LETTER * sp(14) + dp(16))
 
 
-load_kv("home")
+load_kv("screens/home")
 
 
 class HomeScreen(Screen):
@@ -141,7 +141,6 @@ class HomeScreen(Screen):
         game, trouble = self._latest()
         self.model = home_model(
             _open_part(game) if game else None,
-            app.screens.offered(),
             learned=app.settings.learned and kept(app.folder, LESSON) is None,
             notice=app.shelf.notice or trouble,
         )

@@ -9,10 +9,10 @@ from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import pages  # noqa: F401  # named in kv
-from skyliners.present.overview import OverviewModel, overview_model
+from skyliners.present.companion.overview import OverviewModel, overview_model
 from skyliners.rules.skyliners.pieces import Mode
 
-load_kv("overview")
+load_kv("screens/overview")
 
 
 class OverviewScreen(Screen):

@@ -8,21 +8,16 @@ from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import (  # noqa: F401  # named in kv
-    arrangement,
-    badge,
-    city,
-    scrubber,
-    skyline,
-)
+from skyliners.app.skyliners.widgets import skyline  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, badge, city, scrubber  # noqa: F401  # named in kv
 from skyliners.match.play import on_record
 from skyliners.match.replay import Replay, replay
-from skyliners.match.saves import SavedGame
+from skyliners.match.shelf.saves import SavedGame
 from skyliners.present.pace import seconds
-from skyliners.present.replay import ReplayModel, replay_model, with_review
+from skyliners.present.skyliners.replay import ReplayModel, replay_model, with_review
 from skyliners.rules.skyliners.city import Side
 
-load_kv("replay")
+load_kv("screens/replay")
 
 _BEAT, _TURN_SECONDS, _LAND_SECONDS = 1.3, 0.7, 0.4
 
@@ -88,7 +83,7 @@ class ReplayScreen(Screen):
         review = App.get_running_app().reviews.get(self.game.key)
         if review is None:
             return model
-        from skyliners.present.review import judgement, places  # noqa: PLC0415  # rare
+        from skyliners.present.skyliners.review import judgement, places  # noqa: PLC0415  # rare
 
         return with_review(model, judgement(review, model.cursor), places(review))
 

@@ -9,26 +9,21 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 
-from skyliners.app.device import quietly
-from skyliners.app.files import hand_out
+from skyliners.app.device.device import quietly
+from skyliners.app.device.files import hand_out
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import (  # noqa: F401  # named in kv
-    arrangement,
-    chart,
-    postcard,
-    scoretable,
-    skyline,
-)
+from skyliners.app.skyliners.widgets import postcard, skyline  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, chart, scoretable  # noqa: F401  # named in kv
 from skyliners.match.play import on_record
 from skyliners.match.record import write
 from skyliners.match.replay import Replay, replay
-from skyliners.match.saves import SavedGame
+from skyliners.match.shelf.saves import SavedGame
 from skyliners.present.rematch import rematch
-from skyliners.present.results import ResultsModel, results_model
 from skyliners.present.sharing import Saved, file_name, handed_out
+from skyliners.present.skyliners.results import ResultsModel, results_model
 
-load_kv("results")
+load_kv("screens/results")
 
 _WIDEST_PICTURE = 4096  # what the weakest phones can draw into
 

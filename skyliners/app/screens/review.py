@@ -21,10 +21,15 @@ from skyliners.app.widgets import (  # noqa: F401  # named in kv
 from skyliners.bots.skyliners.review import Review, review_slices
 from skyliners.match.play import on_record
 from skyliners.match.replay import moves
-from skyliners.match.saves import SavedGame
-from skyliners.present.review import Balance, ReviewModel, TurningPoint, review_model
+from skyliners.match.shelf.saves import SavedGame
+from skyliners.present.skyliners.review import (
+    Balance,
+    ReviewModel,
+    TurningPoint,
+    review_model,
+)
 
-load_kv("review")
+load_kv("screens/review")
 
 _A_FRAME = 0.02  # seconds of thinking: nothing moves here but the progress
 

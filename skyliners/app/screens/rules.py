@@ -9,11 +9,18 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.screenmanager import Screen
 
-from skyliners.app import speech
+from skyliners.app.device import speech
 from skyliners.app.look import load_kv
-from skyliners.app.widgets import field, pages, picture  # noqa: F401  # named in kv
-from skyliners.present.picture import Picture
-from skyliners.present.rules import Entry, Helper, Place, RulesModel, rules_model
+from skyliners.app.skyliners.widgets import picture  # noqa: F401  # named in kv
+from skyliners.app.widgets import field, pages  # noqa: F401  # named in kv
+from skyliners.present.companion.browser import (
+    Entry,
+    Helper,
+    Place,
+    RulesModel,
+    rules_model,
+)
+from skyliners.present.skyliners.picture import Picture
 from skyliners.rules.skyliners.pieces import Mode
 
 
@@ -36,7 +43,7 @@ class Helpers(GridLayout):
     def on_go(self, screen: str) -> None: ...
 
 
-load_kv("rules")
+load_kv("screens/rules")
 
 
 class RulesScreen(Screen):
@@ -73,8 +80,7 @@ class RulesScreen(Screen):
         self.refresh()
 
     def refresh(self) -> None:
-        offered = App.get_running_app().screens.offered()
-        self.model = rules_model(self.place, offered, spread=self.wide)
+        self.model = rules_model(self.place, spread=self.wide)
         self.ids.field.kept = self.place.query
         self._arrange()
 

@@ -9,8 +9,8 @@ from kivy.uix.screenmanager import Screen
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import arrangement, pages, seats  # noqa: F401  # in kv
 from skyliners.app.widgets.seats import SeatSheet
-from skyliners.match.profiles import Profile, keep, listed, new_profile
-from skyliners.match.trouble import ShelfError
+from skyliners.match.shelf.profiles import Profile, keep, listed, new_profile
+from skyliners.match.shelf.trouble import ShelfError
 from skyliners.present import seating
 from skyliners.present.opponents import Opponent, opponents
 from skyliners.present.seating import Form
@@ -19,7 +19,7 @@ from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import FLOORS, Mode
 
-load_kv("seating")
+load_kv("screens/seating")
 
 
 class SeatingScreen(Screen):
@@ -53,7 +53,7 @@ class SeatingScreen(Screen):
         """The rule about seats, with those that were taken here."""
         if self.model is None or self.model.rule is None or self.form is None:
             return
-        from skyliners.present.picture import round_table  # noqa: PLC0415  # when asked
+        from skyliners.present.skyliners.picture import round_table  # noqa: PLC0415  # when asked
 
         people = len(self.form.places)
         App.get_running_app().show("rules").open(

@@ -14,7 +14,7 @@ from skyliners.app.widgets import pages  # noqa: F401  # named in kv
 from skyliners.app.widgets.choices import ChoiceLine, SwitchLine
 from skyliners.present.settings import Line, SettingsModel, settings_model
 
-load_kv("settings")
+load_kv("screens/settings")
 
 
 class SettingsPage(BoxLayout):

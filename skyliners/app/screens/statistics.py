@@ -6,14 +6,14 @@ from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import bars, chart, choices, pages  # noqa: F401  # in kv
-from skyliners.match.profiles import Profile, listed
-from skyliners.match.statistics import statistics
-from skyliners.match.trouble import ShelfError
+from skyliners.match.shelf.profiles import Profile, listed
+from skyliners.match.shelf.statistics import statistics
+from skyliners.match.shelf.trouble import ShelfError
 from skyliners.present.statistics import StatisticsModel, statistics_model
 from skyliners.present.troubles import what_happened
 from skyliners.rules.skyliners.pieces import Mode
 
-load_kv("statistics")
+load_kv("screens/statistics")
 
 
 class StatisticsScreen(Screen):

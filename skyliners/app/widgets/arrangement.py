@@ -105,4 +105,4 @@ class Arrangement(Layout):
             part.size = (wide * unit, high * unit)
 
 
-load_kv("arrangement")
+load_kv("widgets/arrangement")

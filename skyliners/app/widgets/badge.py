@@ -8,7 +8,7 @@ from skyliners.app.widgets import controls  # noqa: F401  # their kv names are u
 from skyliners.present.theme import ON_PLAYER, PLAYER
 from skyliners.rules.seats import Color
 
-load_kv("badge")
+load_kv("widgets/badge")
 
 _NOTHING = (0.0, 0.0, 0.0, 0.0)
 

@@ -8,7 +8,7 @@ from skyliners.app.look import load_kv
 from skyliners.app.widgets import controls  # noqa: F401  # named in kv
 from skyliners.present.statistics import Bars, Figure, Share
 
-load_kv("bars")
+load_kv("widgets/bars")
 
 
 class FigureTile(BoxLayout):

@@ -18,7 +18,7 @@ from skyliners.present.chart import DASHES, Chart, Point, Series, dashed
 from skyliners.present.theme import PLAYER
 from skyliners.rules.seats import Color as PlayerColor
 
-load_kv("chart")
+load_kv("widgets/chart")
 
 _APART = 40  # dp from one glyph on a line to the next
 

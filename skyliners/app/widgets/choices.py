@@ -15,7 +15,7 @@ from skyliners.app.look import load_kv
 from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
 from skyliners.present.choices import Choice
 
-load_kv("choices")
+load_kv("widgets/choices")
 
 _LETTER = 0.45  # how wide a letter is, in its size, when words have shrunk a little
 _PAD = 18

@@ -15,12 +15,19 @@ from kivy.uix.widget import Widget
 from skyliners.app.front import in_front
 from skyliners.app.look import load_kv
 from skyliners.present.camera import DISTANCE, TILT, Camera, angle_of, framed
-from skyliners.present.scene import Marks, Scene, Standpoint, draw, indices, standpoint
+from skyliners.present.skyliners.scene import (
+    Marks,
+    Scene,
+    Standpoint,
+    draw,
+    indices,
+    standpoint,
+)
 from skyliners.present.theme import DARK, LIGHT, Theme
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.table import Table
 
-load_kv("city")
+load_kv("widgets/city")
 
 _FORMAT = [
     (b"vSpot", 3, "float"),

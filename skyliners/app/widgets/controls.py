@@ -23,7 +23,7 @@ from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets.icons import ICONS
 
-load_kv("controls")
+load_kv("widgets/controls")
 
 _SHRINKING = 0.95  # of its size, step by step
 _TINIEST = 7  # dp; smaller nobody reads it

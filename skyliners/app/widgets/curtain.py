@@ -15,7 +15,7 @@ from skyliners.app.widgets import (  # noqa: F401  # named in kv
 from skyliners.present.handover import CurtainModel
 from skyliners.present.theme import ON_PLAYER, PLAYER
 
-load_kv("curtain")
+load_kv("widgets/curtain")
 
 
 class Curtain(FloatLayout):

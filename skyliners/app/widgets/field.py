@@ -73,4 +73,4 @@ class Field(BoxLayout):
     def on_written(self, text: str) -> None: ...
 
 
-load_kv("field")
+load_kv("widgets/field")

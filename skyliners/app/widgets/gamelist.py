@@ -8,7 +8,7 @@ from skyliners.app.look import load_kv
 from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
 from skyliners.present.history import GameLine, Person
 
-load_kv("gamelist")
+load_kv("widgets/gamelist")
 
 
 class PersonChip(BoxLayout):

@@ -9,14 +9,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from skyliners.app import speech
+from skyliners.app.device import speech
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import controls  # noqa: F401  # named in kv
 from skyliners.app.widgets.choices import Offer
 from skyliners.present.choices import Choice
-from skyliners.present.overview import Supplies
-from skyliners.present.rules import Entry
+from skyliners.present.companion.browser import Entry
+from skyliners.present.companion.overview import Supplies
 
 
 class PageHeader(BoxLayout):
@@ -137,4 +137,4 @@ class Keypad(Offer):
         self.cols = max(1, -(-len(self.choices) // self.lines))
 
 
-load_kv("pages")
+load_kv("widgets/pages")

@@ -7,7 +7,7 @@ from kivy.factory import Factory
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from skyliners.app.device import quietly
+from skyliners.app.device.device import quietly
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import controls  # noqa: F401  # named in kv
 from skyliners.present.choices import Choice
@@ -51,4 +51,4 @@ class Photo(BoxLayout):
     def on_wish(self, wish: Wish) -> None: ...
 
 
-load_kv("photo")
+load_kv("widgets/photo")

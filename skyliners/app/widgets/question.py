@@ -9,7 +9,7 @@ from skyliners.app.look import load_kv
 from skyliners.app.widgets import arrangement, controls  # noqa: F401  # named in kv
 from skyliners.present.leaving import QuestionModel
 
-load_kv("question")
+load_kv("widgets/question")
 
 
 class Question(FloatLayout):

@@ -5,9 +5,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
-from skyliners.present.results import Column, PlayerSkyline
+from skyliners.present.skyliners.results import Column, PlayerSkyline
 
-load_kv("scoretable")
+load_kv("widgets/scoretable")
 
 
 class ScoreCell(BoxLayout):

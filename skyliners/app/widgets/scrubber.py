@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
 
-load_kv("scrubber")
+load_kv("widgets/scrubber")
 
 
 class Scrubber(Widget):

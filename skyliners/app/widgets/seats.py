@@ -17,7 +17,7 @@ from skyliners.present.seating_screen import EditorModel, SideModel
 from skyliners.present.theme import LAWN, ON_PLAYER, PLAYER, TREE
 from skyliners.rules.skyliners.city import SIZE, Side
 
-load_kv("seats")
+load_kv("widgets/seats")
 
 _GAP, _NARROWEST, _SMALLEST = 8, 92, 64  # dp: a card beside the board, the board
 

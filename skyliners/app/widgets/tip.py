@@ -11,10 +11,10 @@ from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from skyliners.app.device.speech import say
 from skyliners.app.look import load_kv
-from skyliners.app.speech import say
 
-load_kv("tip")
+load_kv("widgets/tip")
 
 _SECONDS = 1.8
 _shown: list["Tip"] = []  # one at most

@@ -19,7 +19,7 @@ from unittest.mock import patch
 from kivy.core.window import Window
 from kivy.logger import Logger
 
-from skyliners.app import sound, speech
+from skyliners.app.device import sound, speech
 
 # Where an object lies in memory says nothing about it.
 _ADDRESS = re.compile(r"\b0x[0-9a-f]+|\bhash=\d+ id=\d+")

@@ -14,7 +14,7 @@ from unittest.mock import patch
 from kivy.clock import Clock
 
 from skyliners.app import application, thinking
-from skyliners.match import shelf
+from skyliners.match.shelf import shelf
 from tests.app import stage
 
 _OURS = ("skyliners.", "kivy.", "kivymd.")

@@ -6,8 +6,8 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from skyliners.app.skyliners.widgets.hand import SegmentKey
 from skyliners.app.widgets.controls import Key
-from skyliners.app.widgets.private import SegmentKey
 from skyliners.present.texts import _
 from tests.app import hands
 from tests.app.leaks.twin import Twin

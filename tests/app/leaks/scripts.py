@@ -7,7 +7,7 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 
 from skyliners.app.widgets.curtain import Curtain
-from skyliners.present.preparing import Page
+from skyliners.present.skyliners.cardboard.preparing import Page
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app import hands

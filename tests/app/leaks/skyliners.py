@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from unittest.mock import patch
 
 from skyliners.app import application, opponents
-from skyliners.app.widgets.private import HandSheet
+from skyliners.app.skyliners.widgets.hand import HandSheet
 from skyliners.bots.protocol import Budget
 from skyliners.bots.skyliners.roster import bot_named
-from skyliners.match import dealt
 from skyliners.match.match import Player
 from skyliners.match.play import SkylinersMatch, take_up
 from skyliners.match.record import record_of
-from skyliners.match.saves import new_game
+from skyliners.match.shelf.saves import new_game
+from skyliners.match.skyliners import dealt
 from skyliners.rules.skyliners import game as skyliners
 from skyliners.rules.skyliners.actions import Action, Plan
 from skyliners.rules.skyliners.city import District, Side

@@ -13,8 +13,8 @@ from kivy.core.clipboard import Clipboard
 from kivy.core.window import Window
 from kivy.logger import Logger
 
-from skyliners.app import speech
-from skyliners.app.sound import play
+from skyliners.app.device import speech
+from skyliners.app.device.sound import play
 from skyliners.match.kept import keep
 from skyliners.present.sounds import Sound
 from tests.app.leaks.heard import Heard

@@ -7,7 +7,7 @@ import pytest
 from kivy.logger import Logger
 from kivy.uix.label import Label
 
-from skyliners.app.speech import read_aloud
+from skyliners.app.device.speech import read_aloud
 from skyliners.match.kept import keep
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app.leaks import people

@@ -15,7 +15,7 @@ from typing import Any
 
 from kivy.metrics import Metrics
 
-from skyliners.app.widgets.private import HandSheet, SegmentKey
+from skyliners.app.skyliners.widgets.hand import HandSheet, SegmentKey
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app.leaks.differences import Difference
 from tests.app.leaks.skyliners import sit_down

@@ -1,0 +1,1 @@
+"""Skyliners' own screens."""

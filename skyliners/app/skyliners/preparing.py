@@ -1,0 +1,172 @@
+"""Setting up a board game. It shows a model and passes intents on; what is dealt secretly
+belongs to the app and passes only through its hands."""
+
+from random import Random
+from typing import Any
+
+from kivy.app import App
+from kivy.factory import Factory
+
+from skyliners.app.look import load_kv
+from skyliners.app.looking import Looking
+from skyliners.app.skyliners import dealing  # noqa: F401  # its cards are named in kv
+from skyliners.app.skyliners.forms import FillingScreen
+from skyliners.app.skyliners.widgets import sides  # noqa: F401  # in kv
+from skyliners.app.widgets import arrangement, pages  # noqa: F401  # in kv
+from skyliners.match.kept import forget, keep, kept
+from skyliners.match.skyliners import dealt
+from skyliners.present.pace import seconds
+from skyliners.present.skyliners.cardboard.entered import Cardboard
+from skyliners.present.skyliners.cardboard.preparing import (
+    Page,
+    Preparing,
+    PreparingModel,
+    card_cover,
+    card_shown,
+    changed,
+    draw_card,
+    lot,
+    new_preparing,
+    next_page,
+    preparing_model,
+    read,
+    written,
+)
+from skyliners.present.skyliners.hand import HandModel
+
+load_kv("skyliners/preparing")
+
+_KEPT = "preparing"
+_TURN_SECONDS, _LAND_SECONDS = 0.5, 0.45
+
+
+class PreparingScreen(FillingScreen):
+    keeps = ("preparing",)
+    model: PreparingModel | None
+    pages = Page
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.preparing = self._kept()
+        self._looking = Looking(App.get_running_app().root)
+
+    @staticmethod
+    def _kept() -> Preparing:
+        app = App.get_running_app()
+        data = kept(app.folder, _KEPT)
+        preparing = read(data)
+        if preparing is None:
+            return new_preparing()
+        if app.dealt is None and preparing.dealt:
+            app.dealt = dealt.read(data.get("cards"))
+        there = app.dealt is not None and len(app.dealt) == len(preparing.game.sitters)
+        return preparing._replace(dealt=preparing.dealt and there)
+
+    @property
+    def game(self) -> Cardboard:
+        return self.preparing.game
+
+    def change(self, game: Cardboard) -> None:
+        self._go(changed(self.preparing, game))
+
+    def _go(self, preparing: Preparing, *, drawn: bool = False) -> None:
+        app = App.get_running_app()
+        self.preparing = preparing
+        self._show(drawn=drawn)  # first: what cannot be shown is not kept, either
+        cards = app.dealt.written() if app.dealt and preparing.dealt else None
+        keep(app.folder, _KEPT, written(preparing) | {"cards": cards})
+
+    def _show(self, *, drawn: bool = False) -> None:
+        self.model = model = preparing_model(self.preparing)
+        page = model.page
+        self.lay(self._leaves[page], page, last=page is Page.CARDS)
+        if model.page is Page.SETUP and model.dealing is not None:
+            self._show_city(model, drawn=drawn)
+        if model.page is Page.CARDS:
+            self._fill_lookers(model)
+
+    def _show_city(self, model: PreparingModel, *, drawn: bool) -> None:
+        app = App.get_running_app()
+        assert model.dealing is not None
+        city, animation = self.ids.city, app.settings.animation
+        city.show(model.dealing.table, model.dealing.marks)
+        city.look_from(model.dealing.side, seconds(_TURN_SECONDS, animation))
+        landing = seconds(_LAND_SECONDS, animation)
+        if drawn and landing:
+            city.land(landing)
+
+    def _fill_lookers(self, model: PreparingModel) -> None:
+        box = self.ids.lookers
+        box.clear_widgets()
+        for looker in model.lookers:
+            line = Factory.LookerLine()
+            line.looker = looker
+            line.text = model.look_text
+            line.ids.look.bind(on_release=lambda _, seat=looker.seat: self.look(seat))
+            box.add_widget(line)
+
+    # Intents
+
+    def turn_to(self, page: Page) -> None:
+        self._go(self.preparing._replace(page=page))
+
+    def next(self) -> None:
+        self._go(next_page(self.preparing))
+
+    def lot(self) -> None:
+        self._go(lot(self.preparing, Random()))
+
+    def draw_card(self) -> None:
+        """The next one; after the last all are put back, to be drawn again."""
+        if self.model is not None and self.model.dealing and self.model.dealing.done:
+            self._go(self.preparing._replace(drawn=()))
+        else:
+            self._go(draw_card(self.preparing, Random()), drawn=True)
+
+    def deal(self) -> None:
+        """Deal the skyscraper cards, and let everybody look, one after the other."""
+        if self.model is None or self.model.problem:
+            return
+        players = len(self.preparing.game.sitters)
+        App.get_running_app().dealt = dealt.deal(players, Random())
+        self._go(self.preparing._replace(dealt=True))
+        self._let_look(0, last=players - 1)
+
+    def look(self, seat: int) -> None:
+        self._let_look(seat, last=seat)
+
+    def _let_look(self, seat: int, last: int) -> None:
+        app = App.get_running_app()
+
+        def hand() -> HandModel:
+            return card_shown(self.preparing, seat, app.dealt.look(seat))
+
+        def go_on() -> None:
+            if seat < last:
+                self._let_look(seat + 1, last)
+
+        assert self.model is not None
+        self._looking.let_look(
+            card_cover(self.preparing, seat, app.settings.reveal),
+            hand,
+            app.settings.reveal,
+            (self.model.go_on_text, go_on),
+        )
+
+    def start_over(self) -> None:
+        app = App.get_running_app()
+        app.dealt = None
+        forget(app.folder, _KEPT)
+        self.preparing = new_preparing()
+        self._show()
+
+    def cover_up(self) -> None:
+        """The device may have changed hands: whoever looked has to ask again."""
+        self._looking.clear()
+
+    def on_leave(self) -> None:
+        self._looking.clear()
+
+    def back(self) -> None:
+        if not self._looking.clear():
+            super().back()

@@ -1,0 +1,276 @@
+"""The turn: the city from the player's side, the skyline, the pieces. It shows a model
+and passes intents on; what a touch means is decided by the pure side."""
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+from kivy.properties import ObjectProperty
+from kivy.uix.screenmanager import Screen
+
+from skyliners.app.device.sound import play
+from skyliners.app.look import load_kv
+from skyliners.app.skyliners.coaching import advise
+from skyliners.app.skyliners.widgets import office, skyline, tray  # noqa: F401  # named in kv
+from skyliners.app.thinking import Thinking
+from skyliners.app.widgets import arrangement, city, holdkey  # noqa: F401  # named in kv
+from skyliners.match.sitting import Sitting
+from skyliners.present.pace import seconds
+from skyliners.present.skyliners.draft import Draft
+from skyliners.present.skyliners.picture import situation
+from skyliners.present.skyliners.turn import TurnModel, turn_model, watching_model
+from skyliners.present.sounds import Sound, sound_of
+from skyliners.present.texts import _
+from skyliners.present.troubles import what_happened
+from skyliners.rules.skyliners.actions import FORFEIT, Action, Build
+from skyliners.rules.skyliners.city import LINES, SIZE
+from skyliners.rules.skyliners.pieces import Piece
+
+if TYPE_CHECKING:  # loading it takes the coach with it
+    from skyliners.present.skyliners.coach import HintModel
+
+load_kv("skyliners/turn")
+
+_PIECE_KEYS = {"f": Piece.FLOOR, "r": Piece.ROOF, "k": Piece.PARK}
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+_TURN_SECONDS, _LAND_SECONDS = 0.7, 0.45
+
+
+class Turning(Screen):
+    """A turn, however the screen is laid out."""
+
+    keeps = ("draft", "model")
+    model: TurnModel | None = ObjectProperty(None, allownone=True)
+    draft = Draft()
+    hint = ""  # the coach's, about the draft; only where nobody else can read it
+    plan_advised = False
+    _thinking: Thinking[Any] | None = None
+
+    @property
+    def sitting(self) -> Sitting:
+        """The game belongs to the app; a widget never holds on to it."""
+        sitting: Sitting = App.get_running_app().sitting
+        return sitting
+
+    def sit(self, seconds: float = 0.0) -> None:
+        """Whoever acts now sits down: the city turns to them."""
+        self._start_over()
+        assert self.model is not None
+        self.ids.city.step_back()
+        self.ids.city.look_from(self.model.side, seconds)
+
+    def look_again(self) -> None:
+        self.refresh()
+        assert self.model is not None
+        self.ids.city.look_from(self.model.side)
+
+    def watch(self, action: Action | None = None) -> None:
+        """An action is seen and heard, whoever did it; nobody's side changes."""
+        self._start_over(falling=action.site if isinstance(action, Build) else None)
+        if action is not None and (sound := sound_of(action)) is not None:
+            play(sound)
+
+    def _start_over(self, falling: int | None = None) -> None:
+        """The game stands differently: nothing is drafted, no hint holds any more."""
+        self.draft = Draft()
+        self._silence()
+        self.refresh(falling)
+        if App.get_running_app().settings.coach == "always" and not self._others_look():
+            self.ask_coach()
+
+    def refresh(self, falling: int | None = None) -> None:
+        match = self.sitting.match
+        acting = match.acting
+        assert acting is not None
+        watcher = match.watcher
+        if watcher != acting:
+            can_look = match.looker is not None
+            self.model = watching_model(match.table, acting, watcher, can_look=can_look)
+        else:
+            self.model = turn_model(
+                match.table,
+                acting,
+                self.draft,
+                turn_done=match.turn_done,
+                can_undo=match.can_undo,
+            )
+            coach = App.get_running_app().settings.coach
+            can_ask = coach != "off" and not match.turn_done
+            self.model = self.model._replace(
+                can_ask=can_ask, hint=self.hint, plan_advised=self.plan_advised
+            )
+        if self.sitting.trouble is not None:  # the game goes on; everybody should know
+            self.model = self.model._replace(
+                warning=what_happened(self.sitting.trouble.trouble)
+            )
+        self.ids.city.show(match.table, self.model.marks._replace(falling=falling))
+        if falling is not None:
+            self.ids.city.land(self._seconds(_LAND_SECONDS))
+
+    # Intents
+
+    def choose_piece(self, piece: Piece) -> None:
+        chosen = None if self.draft.piece is piece else piece
+        self._redraft(piece=chosen, asked=None)
+
+    def choose_site(self, site: int | None) -> None:
+        if site is not None and site == self.draft.site and self._can("can_build"):
+            self.build()
+        else:
+            self._redraft(site=site, asked=None)
+
+    def ask(self, row: int, depth: int) -> None:
+        """What about this object in the skyline?"""
+        self._redraft(asked=(row, depth))
+
+    def build(self) -> None:
+        build = self.draft.build
+        if self._can("can_forfeit"):
+            self.forfeit()
+        elif build is not None and self._can("can_build"):
+            self.sitting.play(build)
+            self.watch(build)
+
+    def forfeit(self) -> None:
+        if self._can("can_forfeit"):
+            self.sitting.play(FORFEIT)
+            self._start_over()
+
+    def undo(self) -> None:
+        if self._can("can_undo"):
+            self.sitting.undo()
+            play(Sound.UNDO)
+            self._start_over()
+
+    def end_turn(self) -> None:
+        if self._can("can_end"):
+            self.sitting.end_turn()
+            play(Sound.TURN)
+            App.get_running_app().pass_on()
+
+    def peek(self) -> None:
+        """One's own cards: while the key is held, or until they are closed."""
+        app = App.get_running_app()
+        app.peek() if app.settings.reveal == "hold" else app.look_at_cards()
+
+    def stop_peeking(self) -> None:
+        App.get_running_app().stop_peeking()
+
+    def plan(self) -> None:
+        if self._can("can_plan"):
+            App.get_running_app().open_plans()
+
+    def ask_coach(self) -> None:
+        """A hint: here, or where others might look, on a sheet of its own."""
+        if not self._can("can_ask"):
+            return
+        if self._others_look():
+            App.get_running_app().ask_coach()
+            return
+        match = self.sitting.match
+        assert match.acting is not None
+        self._silence()
+        self.hint = _("The coach is thinking …")
+        self._thinking = advise(match.reveal(match.acting).view(), self._advised)
+        self.refresh()
+
+    def _advised(self, hint: "HintModel") -> None:
+        self.draft, self.hint = hint.draft, hint.text
+        self.plan_advised = hint.is_plan
+        self.refresh()
+
+    def _others_look(self) -> bool:
+        return self.sitting.match.hand_over
+
+    def _silence(self) -> None:
+        self.hint, self.plan_advised = "", False
+        if self._thinking is not None:
+            self._thinking.stop()
+            self._thinking = None
+
+    def why(self) -> None:
+        """The rule behind a refusal, with this very situation."""
+        if self.model is not None and self.model.rule is not None:
+            table = self.sitting.match.table
+            App.get_running_app().show("rules").open(
+                self.model.rule.value,
+                came_from=self.name,
+                situation=situation(table, self.model.side, self.model.marks),
+                mode=table.mode,
+                players=len(table.seats),
+            )
+
+    def menu(self) -> None:
+        App.get_running_app().lifecycle.ask_to_leave()
+
+    def turn_city(self, quarter: int) -> None:
+        """Look from another side for a while; the turn does not change."""
+        self.ids.city.quarter(quarter, self._seconds(_TURN_SECONDS))
+
+    @staticmethod
+    def _seconds(normally: float) -> float:
+        return seconds(normally, App.get_running_app().settings.animation)
+
+    @property
+    def desk(self) -> Any:
+        """Where the keys of whoever acts are, by name."""
+        return self.ids
+
+    def _can(self, what: str) -> bool:
+        return self.model is not None and bool(getattr(self.model, what))
+
+    def _redraft(self, **changes: Any) -> None:
+        if not self.sitting.match.turn_done or "asked" in changes:
+            self.draft = self.draft._replace(**changes)
+            self._silence()
+            self.refresh()
+            refused = self.model is not None and self.model.rule is not None
+            if refused and ("site" in changes or "piece" in changes):
+                play(Sound.REFUSAL)
+
+    def on_pre_enter(self) -> None:
+        """Made again while somebody read the rules, it knows its model only."""
+        if self.model is not None and self.ids.city.scene is None:
+            self.look_again()
+
+    def on_leave(self) -> None:
+        self._silence()
+        if self.model is not None:
+            self.model = self.model._replace(hint="", plan_advised=False)
+
+    # Keyboard
+
+    def press(self, name: str, held: list[str]) -> bool:
+        if name == "z" and "ctrl" in held:
+            self.undo()
+        elif name in _PIECE_KEYS:
+            self.choose_piece(_PIECE_KEYS[name])
+        elif name in _ARROWS:
+            self._move_site(*_ARROWS[name])
+        elif name == "p":
+            self.plan()
+        elif name == "h":
+            self.ask_coach()
+        elif name == "e":
+            self.desk.peek.push(name)
+        elif name == "enter" and self._can("can_end"):
+            self.desk.end.push(name)  # as deliberate as with a finger
+        elif name == "enter":
+            self.build()
+        else:
+            return False
+        return True
+
+    def _move_site(self, across: int, away: int) -> None:
+        assert self.model is not None
+        lines = LINES[self.model.side]
+        row, depth = SIZE // 2, 0
+        if self.draft.site is not None:
+            site = self.draft.site
+            row = next(index for index, line in enumerate(lines) if site in line)
+            depth = lines[row].index(site)
+            row, depth = (row + across) % SIZE, (depth + away) % SIZE
+        self._redraft(site=lines[row][depth], asked=None)
+
+
+class TurnScreen(Turning):
+    """The turn on a device that goes from hand to hand."""

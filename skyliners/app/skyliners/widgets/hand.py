@@ -1,0 +1,164 @@
+"""Everything that can show a secret. These widgets are made when a seat is revealed
+and leave the tree when it is concealed, their models with them."""
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from skyliners.app.look import load_kv
+from skyliners.app.skyliners.widgets import postcard, skyline, tray  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, controls  # noqa: F401  # named in kv
+from skyliners.present.skyliners.hand import HandModel, PlanRow
+from skyliners.rules.skyliners.actions import Plan
+
+if TYPE_CHECKING:
+    from skyliners.present.skyliners.coach import HintModel
+
+load_kv("skyliners/widgets/hand")
+
+
+class DistrictMap(Widget):
+    """The city from above as its player sees it, with one district marked."""
+
+    grid: tuple[bool, ...] = ObjectProperty(())
+    inside = ListProperty([1, 1, 1, 1])
+    outside = ListProperty([0, 0, 0, 1])
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(**dict.fromkeys(("pos", "size", "grid", "inside", "outside"), self._draw))
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        cell = min(self.size) / 5
+        # Not from center_x: it may still be the old one when the new place is told.
+        left, top = (
+            self.x + self.width / 2 - cell * 2.5,
+            self.y + self.height / 2 + cell * 2.5,
+        )
+        with self.canvas:
+            for place, marked in enumerate(self.grid):
+                Color(*(self.inside if marked else self.outside))
+                down, across = divmod(place, 5)
+                Rectangle(
+                    pos=(left + across * cell + 1, top - (down + 1) * cell + 1),
+                    size=(cell - 2, cell - 2),
+                )
+
+
+class SegmentKey(controls.Key):
+    """A number to file, and below it the chance that it will hold."""
+
+    chance = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.remove_widget(self.children[-1])  # the room of an icon, above the number
+
+
+class PlanStrip(BoxLayout):
+    """One planning card with its row beside it."""
+
+    plan: PlanRow | None = ObjectProperty(None, allownone=True)
+    choosing = BooleanProperty(False)
+
+    __events__ = ("on_choose",)
+
+    def on_plan(self, *_: object) -> None:
+        keys = self.ids.segments
+        keys.clear_widgets()
+        if self.plan is None or not self.choosing:
+            return
+        for name, plan, chance in self.plan.choices:
+            key = SegmentKey(text=name, chance=chance, chosen=plan == self.plan.chosen)
+            key.bind(on_release=lambda _, plan=plan: self.dispatch("on_choose", plan))
+            keys.add_widget(key)
+
+    def on_choose(self, plan: Plan) -> None: ...
+
+
+class HintSheet(FloatLayout):
+    """What the coach advises a player, for their eyes only."""
+
+    model: "HintModel | None" = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_close",)
+
+    def on_model(self, *_: object) -> None:
+        if self.model is not None:
+            city = self.ids.city
+            city.side = self.model.side
+            city.show(self.model.table, self.model.marks)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        super().on_touch_down(touch)
+        return True  # nothing below is touched through it
+
+    def press(self, key: str, _: object) -> bool:
+        """Enter puts it away."""
+        if key == "enter":
+            self.dispatch("on_close")
+        return key == "enter"
+
+    def on_close(self) -> None: ...
+
+
+class HandSheet(FloatLayout):
+    """A player's own cards: to look at, or to file one of them."""
+
+    model: HandModel | None = ObjectProperty(None, allownone=True)
+    choosing = BooleanProperty(False)
+    planned = BooleanProperty(False)  # there are planning cards
+    lying = BooleanProperty(False)  # too low for all of them below each other
+    closable = BooleanProperty(False)  # by its own key; else by letting go
+    _row = 0  # where the keyboard files
+
+    __events__ = ("on_choose", "on_file", "on_close")
+
+    def on_model(self, *_: object) -> None:
+        strips = self.ids.strips
+        self.planned = bool(self.model and self.model.plans)
+        if self.model is None:
+            strips.clear_widgets()
+            return
+        if len(strips.children) != len(self.model.plans):
+            strips.clear_widgets()
+            for _plan in self.model.plans:
+                strip = PlanStrip(choosing=self.choosing)
+                strip.bind(on_choose=lambda _, plan: self.dispatch("on_choose", plan))
+                strips.add_widget(strip)
+        for strip, plan in zip(reversed(strips.children), self.model.plans, strict=True):
+            strip.plan = plan
+
+    def on_touch_down(self, touch: Any) -> bool:
+        super().on_touch_down(touch)
+        return True  # nothing below is touched through it
+
+    def press(self, key: str, _: object) -> bool:
+        """A letter chooses a row, a digit what to file there, Enter files it; cards only
+        looked at are put away by it."""
+        if key == "enter" and self.closable and not self.choosing:
+            self.dispatch("on_close")
+            return True
+        if self.model is None or not self.choosing:
+            return False
+        letters = [plan.row.letter.lower() for plan in self.model.plans]
+        if key in letters:
+            self._row = letters.index(key)
+        elif key == "enter" and self.model.chosen is not None:
+            self.dispatch("on_file")
+        elif key in {"1", "2", "3", "4"} and self.model.plans[self._row].choices:
+            self.dispatch("on_choose", self.model.plans[self._row].choices[int(key) - 1][1])
+        else:
+            return False
+        return True
+
+    def on_choose(self, plan: Plan) -> None: ...
+
+    def on_file(self) -> None: ...
+
+    def on_close(self) -> None: ...

@@ -1,0 +1,1 @@
+"""The shelf: games, results and people kept in SQLite."""

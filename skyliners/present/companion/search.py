@@ -1,0 +1,118 @@
+"""Finding a rule by a few words, however they are typed: without accents, in part, with
+a slip of the finger. The index is made once a language, when somebody first searches."""
+
+import re
+from collections import Counter
+from functools import cache
+from typing import NamedTuple
+from unicodedata import combining, normalize
+
+from skyliners.present.companion.rulebook import Piece, rulebook
+
+MOST = 8  # results shown
+_WEIGHTS = {"title": 8, "keyword": 6, "body": 2}
+_EXACT, _PREFIX, _INSIDE, _TYPO = 4, 3, 2, 1  # how well a word fits
+_SHORTEST_TYPO = 3  # letters; shorter words with slips could be anything
+_LONG = 6  # letters; in words as long as this two slips are forgiven
+_SHORTEST_INSIDE = 4
+
+
+class Index(NamedTuple):
+    words: dict[str, dict[str, int]]  # by word: by id of a piece, how much it says
+    order: dict[str, int]  # ids in the order of the book
+
+
+def folded(text: str) -> str:
+    """Small letters without accents: as people type in a hurry."""
+    apart = normalize("NFKD", text.casefold())
+    return "".join(letter for letter in apart if not combining(letter))
+
+
+def words_of(text: str) -> list[str]:
+    return re.findall(r"\w+", folded(text))
+
+
+@cache
+def index(language: str) -> Index:
+    words: dict[str, dict[str, int]] = {}
+    pieces = rulebook(language).pieces
+    for piece in pieces.values():
+        for word, weight in _said(piece).items():
+            words.setdefault(word, {})[piece.id] = weight
+    return Index(words, {id_: place for place, id_ in enumerate(pieces)})
+
+
+def _said(piece: Piece) -> Counter[str]:
+    said: Counter[str] = Counter()
+    body = " ".join(paragraph.text for paragraph in piece.paragraphs)
+    keywords = " ".join(piece.keywords)
+    for part, text in (("title", piece.title), ("keyword", keywords), ("body", body)):
+        for word in set(words_of(text)):
+            said[word] += _WEIGHTS[part]
+    return said
+
+
+def search(query: str, language: str) -> tuple[Piece, ...]:
+    """The pieces that fit best, the best first; every word has to be in them."""
+    made = index(language)
+    tokens = words_of(query)
+    if not tokens:
+        return ()
+    found = [fitting(token, language) for token in tokens]
+    ids = set.intersection(*(set(one) for one in found)) or set.union(*map(set, found))
+    ranked = sorted(
+        ids, key=lambda id_: (-sum(one.get(id_, 0) for one in found), made.order[id_])
+    )
+    pieces = rulebook(language).pieces
+    return tuple(pieces[id_] for id_ in ranked[:MOST])
+
+
+@cache
+def fitting(token: str, language: str) -> dict[str, int]:
+    """What a word finds, and how much it says there. Cached, so that typing on only
+    costs the word that is being typed."""
+    known = index(language).words
+    found: Counter[str] = Counter()
+    hits = {word: fit for word in known if (fit := _fit(token, word))}
+    if not hits and len(token) >= _SHORTEST_TYPO:
+        slips = 1 if len(token) < _LONG else 2
+        begin = set(token[:2])  # few slip on both of the first letters
+        hits = {
+            word: _TYPO
+            for word in known
+            if not begin.isdisjoint(word[:3]) and _near(token, word, slips)
+        }
+    for word, fit in hits.items():
+        for id_, weight in known[word].items():
+            found[id_] = max(found[id_], fit * weight)
+    return dict(found)
+
+
+def _fit(token: str, word: str) -> int:
+    if word.startswith(token):
+        return _EXACT if word == token else _PREFIX
+    return _INSIDE if len(token) >= _SHORTEST_INSIDE and token in word else 0
+
+
+def _near(token: str, word: str, slips: int) -> bool:
+    """Does the word begin like this, but for so many letters wrong, missing, too many or
+    the wrong way round?"""
+    if len(token) > len(word) + slips:
+        return False
+    same = 0
+    for ours, theirs in zip(token, word, strict=False):
+        if ours != theirs:
+            break
+        same += 1
+    token, word = token[same:], word[same:]
+    if len(token) <= slips:
+        return True
+    if not slips:
+        return False
+    swapped = len(word) > 1 and token[:2] == word[1::-1]
+    return (
+        (swapped and _near(token[2:], word[2:], slips - 1))
+        or _near(token[1:], word[1:], slips - 1)
+        or _near(token[1:], word, slips - 1)
+        or _near(token, word[1:], slips - 1)
+    )

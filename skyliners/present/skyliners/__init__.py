@@ -1,0 +1,1 @@
+"""Skyliners as it is shown: models and words of its own."""

@@ -1,0 +1,1 @@
+"""Helpers for people with the box: entering, checking, counting."""

@@ -1,0 +1,192 @@
+"""What cannot be in a board game that was entered: named, with where to look. Nothing is
+guessed away; the first in this list is told first."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import NamedTuple
+
+from skyliners.present.seating import clean
+from skyliners.present.skyliners.cardboard.entered import Cardboard
+from skyliners.present.skyliners.reasons import DISTRICT_NAMES, listed
+from skyliners.present.texts import _, plural
+from skyliners.rules.skyliners.city import CENTRE, CLOCKWISE, RISE, SITES, standing
+from skyliners.rules.skyliners.city import Standing as Stands
+from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
+from skyliners.rules.skyliners.pieces import (
+    FLOORS,
+    SETUP_CARDS,
+    Mode,
+    Piece,
+    starting_stock,
+)
+
+
+class Page(StrEnum):
+    """Where something is entered."""
+
+    PLAYERS = "players"
+    CITY = "city"
+    PLANS = "plans"
+    CARDS = "cards"
+    RESULT = "result"
+
+
+class Kind(StrEnum):
+    """In the order in which they are told."""
+
+    TOO_FEW_PLAYERS = "too-few-players"
+    OPPOSITE = "opposite"
+    NO_NAME = "no-name"
+    SAME_NAME = "same-name"
+    NO_STARTER = "no-starter"
+    SITES_MISSING = "sites-missing"
+    CENTRE_IS_NO_PARK = "centre-is-no-park"
+    TOO_MANY_FLOORS = "too-many-floors"
+    TOO_FEW_FLOORS = "too-few-floors"
+    TOO_MANY_ROOFS = "too-many-roofs"
+    TOO_MANY_PARKS = "too-many-parks"
+    PLANS_IN_INTRODUCTORY = "plans-in-introductory"
+    NOBODYS_CARD = "nobodys-card"
+    CARD_TWICE = "card-twice"
+    DISTRICT_MISSING = "district-missing"
+    SAME_DISTRICT = "same-district"
+
+
+_PAGES = {
+    Page.PLAYERS: (
+        *(Kind.TOO_FEW_PLAYERS, Kind.OPPOSITE, Kind.NO_NAME),
+        *(Kind.SAME_NAME, Kind.NO_STARTER),
+    ),
+    Page.CITY: (
+        *(Kind.SITES_MISSING, Kind.CENTRE_IS_NO_PARK, Kind.TOO_MANY_FLOORS),
+        *(Kind.TOO_FEW_FLOORS, Kind.TOO_MANY_ROOFS, Kind.TOO_MANY_PARKS),
+    ),
+    Page.PLANS: (Kind.PLANS_IN_INTRODUCTORY, Kind.NOBODYS_CARD, Kind.CARD_TWICE),
+    Page.CARDS: (Kind.DISTRICT_MISSING, Kind.SAME_DISTRICT),
+}
+_PAGE_OF = {kind: page for page, kinds in _PAGES.items() for kind in kinds}
+# Not entered yet, which is no contradiction but stands in the way all the same.
+MISSING = frozenset({Kind.SITES_MISSING, Kind.DISTRICT_MISSING, Kind.NO_STARTER})
+
+
+class Contradiction(NamedTuple):
+    kind: Kind
+    text: str
+
+    @property
+    def page(self) -> Page:
+        return _PAGE_OF[self.kind]
+
+
+class Built(NamedTuple):
+    """All pieces in the city."""
+
+    floors: int
+    roofs: int
+    parks: int
+
+
+def built(game: Cardboard) -> Built:
+    heights = [height or 0 for height in game.heights]
+    stands = [standing(height) for height in heights]
+    floors = sum(
+        height // RISE[Piece.FLOOR]
+        for height, what in zip(heights, stands, strict=True)
+        if what is not Stands.PARK
+    )
+    return Built(floors, stands.count(Stands.ROOF), stands.count(Stands.PARK))
+
+
+def contradictions(game: Cardboard) -> tuple[Contradiction, ...]:
+    """All there are, the first to be told first; none: the game can be scored."""
+    return (*wrong_seats(game), *_city(game), *_plans(game), *_cards(game))
+
+
+def wrong_seats(game: Cardboard) -> Iterator[Contradiction]:
+    sides = [CLOCKWISE.index(one.side) for one in game.sitters]
+    if len(sides) < min(FLOORS):
+        yield Contradiction(Kind.TOO_FEW_PLAYERS, _("At least two players are needed."))
+    if len(sides) == 2 and abs(sides[0] - sides[1]) == 2:
+        text = _("Two players never sit opposite each other.")
+        yield Contradiction(Kind.OPPOSITE, text)
+    names = [clean(one.name).casefold() for one in game.sitters]
+    if "" in names:
+        yield Contradiction(Kind.NO_NAME, _("Somebody has no name."))
+    if len(set(names)) < len(names):
+        yield Contradiction(Kind.SAME_NAME, _("Two players have the same name."))
+    if game.starter is None or not game.at(game.starter):
+        yield Contradiction(Kind.NO_STARTER, _("Who was the start player?"))
+
+
+def _city(game: Cardboard) -> Iterator[Contradiction]:
+    missing = [SITE_NAMES[site] for site in SITES if game.heights[site] is None]
+    if missing:
+        text = plural("1 site is missing: {some}.", "{n} sites are missing: {some} …",
+                      len(missing), some=", ".join(missing[:5]))  # fmt: skip
+        yield Contradiction(Kind.SITES_MISSING, text)
+    if game.heights[CENTRE] not in {None, RISE[Piece.PARK]}:
+        text = _("In the middle, on {site}, stands a park.", site=SITE_NAMES[CENTRE])
+        yield Contradiction(Kind.CENTRE_IS_NO_PARK, text)
+    players = len(game.sitters)
+    if players not in FLOORS:
+        return
+    stock = starting_stock(game.mode, players)
+    most = Built(
+        stock.floors * players + SETUP_CARDS[players],
+        stock.roofs * players,
+        stock.parks * players + 1,
+    )
+    # A game is over when somebody has built all their floors; the introductory game only
+    # when everybody has, because a floor can always be built.
+    least = stock.floors * (1 if game.mode is Mode.FULL else players) + SETUP_CARDS[players]
+    now = built(game)
+    if now.floors > most.floors:
+        text = _("There are {n} floors in the city, but only {most} in this game.",
+                 n=now.floors, most=most.floors)  # fmt: skip
+        yield Contradiction(Kind.TOO_MANY_FLOORS, text)
+    if now.floors < least and not missing:
+        text = _("There are {n} floors in the city; at the end there are at least {least}.",
+                 n=now.floors, least=least)  # fmt: skip
+        yield Contradiction(Kind.TOO_FEW_FLOORS, text)
+    if now.roofs > most.roofs:
+        text = _("There are {n} roofs in the city, but only {most} in this game.",
+                 n=now.roofs, most=most.roofs)  # fmt: skip
+        yield Contradiction(Kind.TOO_MANY_ROOFS, text)
+    if now.parks > most.parks:
+        text = _("There are {n} parks in the city, but only {most} in this game.",
+                 n=now.parks, most=most.parks)  # fmt: skip
+        yield Contradiction(Kind.TOO_MANY_PARKS, text)
+
+
+def _plans(game: Cardboard) -> Iterator[Contradiction]:
+    if game.mode is Mode.INTRODUCTORY:
+        if game.filed:
+            text = _("The introductory game has no plans.")
+            yield Contradiction(Kind.PLANS_IN_INTRODUCTORY, text)
+        return
+    if any(game.at(card.side) is None for card in game.filed):
+        text = _("A plan belongs to a side where nobody sits.")
+        yield Contradiction(Kind.NOBODYS_CARD, text)
+    cards = [(card.side, card.plan.row) for card in game.filed]
+    for sitter in game.sitters:
+        rows = [row for side, row in cards if side is sitter.side]
+        twice = sorted({row for row in rows if rows.count(row) > 1})
+        if twice:
+            letters = listed([ROW_NAMES[row] for row in twice])
+            text = _("{name} has filed the card of row {rows} more than once.",
+                     name=sitter.name, rows=letters)  # fmt: skip
+            yield Contradiction(Kind.CARD_TWICE, text)
+
+
+def _cards(game: Cardboard) -> Iterator[Contradiction]:
+    shown = game.district_of
+    without = [one.name for one in game.sitters if one.side not in shown]
+    if without:
+        text = _("The skyscraper card is missing: {names}.", names=listed(without))
+        yield Contradiction(Kind.DISTRICT_MISSING, text)
+    cards = [shown[one.side] for one in game.sitters if one.side in shown]
+    for card in dict.fromkeys(cards):
+        if cards.count(card) > 1:
+            text = _("Two players have the same skyscraper card: {district}.",
+                     district=_(DISTRICT_NAMES[card]))  # fmt: skip
+            yield Contradiction(Kind.SAME_DISTRICT, text)

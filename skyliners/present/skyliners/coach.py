@@ -1,0 +1,157 @@
+"""The coach's hint in words. It is made from what its player alone may know, so it is
+as secret as their cards: shown to nobody else, and thrown away with them."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from skyliners.bots.skyliners.coach import Hint, Reason, RowChange
+from skyliners.present.skyliners.draft import Draft
+from skyliners.present.skyliners.hand import percent
+from skyliners.present.skyliners.reasons import listed, number_planned
+from skyliners.present.skyliners.scene import Marks
+from skyliners.present.texts import _, decimal, later
+from skyliners.rules.skyliners.actions import Action, Build, Plan
+from skyliners.rules.skyliners.city import Side
+from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
+from skyliners.rules.skyliners.pieces import Piece
+from skyliners.rules.skyliners.table import Layer, Table
+from skyliners.rules.skyliners.view import View
+
+ACTIONS = {
+    Piece.FLOOR: later("A floor on {site}"),
+    Piece.ROOF: later("A roof on {site}"),
+    Piece.PARK: later("A park on {site}"),
+}
+_WORTH_TELLING = 0.5  # points; less is nothing to speak of
+
+
+class HintModel(NamedTuple):
+    title: str
+    action: str  # what to do
+    reason: str  # one sentence
+    worth: str  # how much better it is than other actions
+    draft: Draft  # the build, half made; empty for anything else
+    is_plan: bool
+    table: Table  # the city, with what is advised as a ghost
+    side: Side
+    marks: Marks
+    close_text: str
+
+    def __repr__(self) -> str:
+        """Nothing secret, wherever it may be printed by mistake."""
+        return f"HintModel({self.title!r}, …)"
+
+    @property
+    def text(self) -> str:
+        """All in one line. Of a build the reason is enough: it is seen in the city."""
+        return self.reason if self.draft.build else f"{self.action}. {self.reason}"
+
+
+def thinking_text() -> str:
+    return _("The coach is thinking …")
+
+
+def waiting_model(view: View) -> HintModel:
+    """Before there is a hint."""
+    name, side, _color = view.table.seats[view.seat]
+    return HintModel(
+        title=_("A hint for {name}", name=name),
+        action=thinking_text(),
+        reason="",
+        worth="",
+        draft=Draft(),
+        is_plan=False,
+        table=view.table,
+        side=side,
+        marks=Marks(),
+        close_text=_("Close"),
+    )
+
+
+def hint_model(view: View, hint: Hint) -> HintModel:
+    action = hint.action
+    waiting = waiting_model(view)
+    model = waiting._replace(
+        action=action_text(action),
+        reason=reason_text(view, action, hint.reason),
+        worth=worth_text(hint.reason.gain),
+        is_plan=isinstance(action, Plan),
+    )
+    if not isinstance(action, Build):
+        return model
+    ghost = (action.site, Layer(action.piece, view.seat))
+    return model._replace(
+        draft=Draft(action.piece, action.site), marks=Marks(chosen=action.site, ghost=ghost)
+    )
+
+
+def action_text(action: Action) -> str:
+    """What is done, without saying by whom."""
+    if isinstance(action, Build):
+        return _(ACTIONS[action.piece], site=SITE_NAMES[action.site])
+    if isinstance(action, Plan):
+        return _(
+            "Plan for row {row}: {planned}",
+            row=ROW_NAMES[action.row],
+            planned=number_planned(action.segment),
+        )
+    return _("Go on: nothing is possible")
+
+
+def reason_text(view: View, action: Action, reason: Reason) -> str:
+    """Why, in a sentence or two and in names."""
+    if reason.chance is not None:
+        return _("It will hold with a chance of {chance}.", chance=percent(reason.chance))
+    if not isinstance(action, Build):
+        return ""
+    told = [*_rows_told(view.table, reason), *_tallest_told(view, reason)]
+    if told:
+        return " ".join(told)
+    helped = listed([_row_of(view.table, change) for change in reason.helped])
+    if action.piece is Piece.FLOOR:
+        if helped:
+            return _(
+                "It lets more be seen in {rows}, but the best chances stay open.",
+                rows=helped,
+            )
+        return _("Nothing changes in sight, and the best chances stay open.")
+    if helped:
+        return _(
+            "It lets more be seen in {rows}, but nobody can build here any more.",
+            rows=helped,
+        )
+    return _("Nothing changes in sight, and nobody can build here any more.")
+
+
+def _rows_told(table: Table, reason: Reason) -> Iterator[str]:
+    blocked = listed([_row_of(table, change) for change in reason.blocked])
+    for own in reason.own:  # one at most: a site lies in one row of each side
+        values = {"row": ROW_NAMES[own.row], "before": own.before, "after": own.after}
+        if blocked:
+            yield _(
+                "Row {row} shows {before}, this makes it {after} and blocks {rows}.",
+                rows=blocked,
+                **values,
+            )
+        else:
+            yield _("Row {row} shows {before}, this makes it {after}.", **values)
+    if blocked and not reason.own:
+        yield _("This blocks {rows}.", rows=blocked)
+
+
+def _tallest_told(view: View, reason: Reason) -> Iterator[str]:
+    if reason.tallest:
+        name = view.table.seats[view.seat].name
+        yield _("With it a tallest building stands in {name}’s district.", name=name)
+
+
+def _row_of(table: Table, change: RowChange) -> str:
+    name = table.seats[change.seat].name
+    return _("{name}’s row {row}", name=name, row=ROW_NAMES[change.row])
+
+
+def worth_text(gain: float) -> str:
+    """How much better an action is than most others, if it is to speak of."""
+    if gain < _WORTH_TELLING:
+        return ""
+    return _("About {points} points better than most.", points=decimal(gain))

@@ -1,0 +1,118 @@
+"""What one player may see of their own: made from their view when they reveal it, and
+thrown away when they conceal it. Nothing else in the app holds a secret."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from skyliners.present.skyliners.skyline import Row, skyline
+from skyliners.present.texts import _, later
+from skyliners.rules.skyliners.actions import PLANS, Plan
+from skyliners.rules.skyliners.city import DISTRICTS, LINES, District
+from skyliners.rules.skyliners.notation import ROW_NAMES
+from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS, Mode
+from skyliners.rules.skyliners.view import View
+
+DISTRICT_NAMES = {
+    District.NW: later("North-west"),
+    District.NE: later("North-east"),
+    District.SW: later("South-west"),
+    District.SE: later("South-east"),
+}
+SEGMENT_NAMES = {segment: str(segment) for segment in SEGMENTS} | {4: "4–5"}
+
+
+class PlanChoice(NamedTuple):
+    """A number that can be filed."""
+
+    name: str
+    plan: Plan
+    chance: str = ""  # that it will hold, once the coach has found out
+
+    def __repr__(self) -> str:
+        return f"PlanChoice({self.name!r}, …)"
+
+
+class PlanRow(NamedTuple):
+    """One planning card: in hand, or filed with a number."""
+
+    row: Row
+    filed: str  # the segment filed; empty while the card is in hand
+    chance: str  # that what is filed will hold, once the coach has found out
+    choices: tuple[PlanChoice, ...]
+    chosen: Plan | None
+
+    def __repr__(self) -> str:
+        """Nothing secret, wherever it may be printed by mistake."""
+        return f"PlanRow({self.row.letter}, …)"
+
+
+class HandModel(NamedTuple):
+    title: str
+    district: str
+    district_note: str
+    district_grid: tuple[bool, ...]  # 25 sites as the player sees them, far left first
+    plans: tuple[PlanRow, ...]  # empty in the introductory game
+    order: str  # what was filed, first to last
+    file_text: str
+    chosen: Plan | None
+
+    def __repr__(self) -> str:
+        return f"HandModel({self.title!r}, …)"
+
+
+def hand_model(
+    view: View,
+    chosen: Plan | None = None,
+    chances: Sequence[Sequence[float]] | None = None,  # by row, by segment
+) -> HandModel:
+    table, seat, hand = view
+    name, side, _color = table.seats[seat]
+    rows = skyline(table, side)
+    filed = {plan.row: plan for plan in hand.filed}
+    district = DISTRICTS[hand.skyscraper]
+    plans = tuple(
+        PlanRow(
+            row,
+            SEGMENT_NAMES[filed[number].segment] if number in filed else "",
+            _chance(filed[number], chances) if number in filed else "",
+            ()
+            if number in filed
+            else tuple(
+                PlanChoice(SEGMENT_NAMES[plan.segment], plan, _chance(plan, chances))
+                for plan in PLANS[number]
+            ),
+            chosen if chosen and chosen.row == number else None,
+        )
+        for number, row in enumerate(rows)
+    )
+    return HandModel(
+        title=_("{name}’s cards", name=name),
+        district=_(DISTRICT_NAMES[hand.skyscraper]),
+        district_note=_("3 points if a tallest building stands here"),
+        district_grid=tuple(
+            LINES[side][row][depth] in district
+            for depth in reversed(range(ROWS))
+            for row in range(ROWS)
+        ),
+        plans=plans if table.mode is Mode.FULL else (),
+        order=" · ".join(
+            f"{ROW_NAMES[plan.row]} {SEGMENT_NAMES[plan.segment]}" for plan in hand.filed
+        ),
+        file_text=_("File plan {plan}", plan=_named(chosen))
+        if chosen
+        else _("File a plan"),
+        chosen=chosen,
+    )
+
+
+def _chance(plan: Plan, chances: Sequence[Sequence[float]] | None) -> str:
+    return percent(chances[plan.row][plan.segment - 1]) if chances else ""
+
+
+def percent(chance: float) -> str:
+    """A chance as people say it; nothing is quite certain, nor out of the question."""
+    return _("{percent} %", percent=min(max(round(chance * 100), 1), 99))
+
+
+def _named(plan: Plan) -> str:
+    return f"{ROW_NAMES[plan.row]} {SEGMENT_NAMES[plan.segment]}"

@@ -1,0 +1,1 @@
+"""Skyliners learnt by playing it."""

@@ -1,0 +1,196 @@
+"""The coach's review of a finished game: who was ahead when and how that came about, what
+each action gave away, where the game turned, and what would have been better. All cards
+are open by now; all numbers are points of lead over the best other, and add up."""
+
+from itertools import accumulate
+from typing import NamedTuple
+
+from skyliners.bots.skyliners.review import Judged, Review
+from skyliners.present.chart import Chart, Series
+from skyliners.present.skyliners.coach import action_text, worth_text
+from skyliners.present.texts import _, decimal
+from skyliners.rules.seats import Color
+from skyliners.rules.skyliners.table import Table
+
+_NOTHING_LOST = 0.25  # points; less is within what luck does to an estimate
+
+
+class TurningPoint(NamedTuple):
+    place: int  # in the replay, just after it
+    color: Color
+    title: str  # who did what, when
+    text: str  # what it cost, and what would have been better
+
+
+class Part(NamedTuple):
+    """One number of an account."""
+
+    name: str
+    points: str
+
+
+class Balance(NamedTuple):
+    """One player's account: from the first lead to the last, and what was given away."""
+
+    name: str
+    color: Color
+    parts: tuple[Part, ...]
+
+
+class ReviewModel(NamedTuple):
+    title: str
+    done: bool
+    share: float  # of the game that has been looked at
+    progress: str
+    cancel_text: str
+    balance_title: str = ""
+    balances: tuple[Balance, ...] = ()
+    charts: tuple[Chart, ...] = ()
+    turning_title: str = ""
+    turning_points: tuple[TurningPoint, ...] = ()
+    note: str = ""  # how to read it
+    replay_text: str = ""
+
+
+def review_model(table: Table, review: Review) -> ReviewModel:
+    """Of the table as it stood in the end, and as much of the review as there is."""
+    done, last = len(review.judged), len(table.log)
+    model = ReviewModel(
+        title=_("Review"),
+        done=done == last,
+        share=done / max(last, 1),
+        progress=_(
+            "The coach looks at action {n} of {all}.", n=min(done + 1, last), all=last
+        ),
+        cancel_text=_("Cancel"),
+    )
+    if not model.done:
+        return model
+    turning = review.turning_points
+    return model._replace(
+        balance_title=_("How the lead came about"),
+        balances=tuple(
+            Balance(seat.name, seat.color, _account(review, number))
+            for number, seat in enumerate(table.seats)
+        ),
+        charts=(_lead_chart(table, review), _lost_chart(table, review)),
+        turning_title=_("Turning points")
+        if turning
+        else _("No turning points: nobody gave away much at once."),
+        turning_points=tuple(_turning_point(table, judged) for judged in turning),
+        note=" ".join(
+            (
+                _(
+                    "The lead is over the best other, as it was to be expected with all "
+                    "cards open; in the end it is the result."
+                ),
+                _(
+                    "A player’s own actions gain it. Given away is what the coach’s choice "
+                    "would have gained on top, judged by what its player could know at the "
+                    "time; what stays on offer counts each time."
+                ),
+            )
+        ),
+        replay_text=_("Replay with the coach"),
+    )
+
+
+def judgement(review: Review, place: int) -> str:
+    """About the action that led to this place in the replay."""
+    if place > len(review.judged):
+        return _("The coach has not looked at this yet.")
+    if not place:
+        return _("The coach goes along with every action.")
+    judged = review.judged[place - 1]
+    if judged.as_advised:
+        said = _("The coach would have done the same.")
+        return f"{said} {worth_text(judged.gain)}".rstrip()
+    if judged.lost < _NOTHING_LOST:
+        return _("As good as what the coach would have done.")
+    return _cost(judged)
+
+
+def places(review: Review) -> tuple[int, ...]:
+    """Where in the replay the turning points are."""
+    return tuple(judged.number + 1 for judged in review.turning_points)
+
+
+def _cost(judged: Judged) -> str:
+    return _(
+        "{points} points given away. Better: {action}.",
+        points=decimal(judged.lost),
+        action=action_text(judged.best),
+    )
+
+
+def _turning_point(table: Table, judged: Judged) -> TurningPoint:
+    seat = table.seats[judged.seat]
+    return TurningPoint(
+        judged.number + 1,
+        seat.color,
+        _(
+            "{name}, round {n}: {action}",
+            name=seat.name,
+            n=table.turns()[judged.number].round,
+            action=action_text(judged.action),
+        ),
+        _cost(judged),
+    )
+
+
+def _account(review: Review, seat: int) -> tuple[Part, ...]:
+    leads = review.leads(seat)
+    return (
+        Part(_("At first"), _signed(leads[0])),
+        Part(_("Gained"), _signed(review.gained(seat))),
+        Part(_("In the end"), _signed(leads[-1]).removesuffix(decimal(0)[1:])),
+        Part(_("Given away"), decimal(review.lost_by(seat))),
+    )
+
+
+def _signed(points: float) -> str:
+    sign = "+" if points > 0 else "−" if points < 0 else ""
+    return sign + decimal(abs(points))
+
+
+def _lead_chart(table: Table, review: Review) -> Chart:
+    """At the beginning, after every round, when all have had as many actions, and at the
+    end of the last one the result."""
+    turns = table.turns()
+    begins = [
+        number
+        for number, turn in enumerate(turns)
+        if not number or turn.round != turns[number - 1].round
+    ]
+    return Chart(
+        _("Lead in points"),
+        _("Rounds"),
+        tuple(
+            Series(
+                seat.name,
+                seat.color,
+                tuple(review.leads(number)[at] for at in (*begins, len(turns))),
+            )
+            for number, seat in enumerate(table.seats)
+        ),
+    )
+
+
+def _lost_chart(table: Table, review: Review) -> Chart:
+    return Chart(
+        _("Points given away"),
+        _("Actions"),
+        tuple(
+            Series(
+                seat.name,
+                seat.color,
+                tuple(
+                    accumulate(
+                        move.lost if move.seat == number else 0.0 for move in review.judged
+                    )
+                ),
+            )
+            for number, seat in enumerate(table.seats)
+        ),
+        first=1,
+    )

@@ -1,0 +1,75 @@
+"""The scoring screen: where the telling stands, and what can be done."""
+
+from typing import NamedTuple
+
+from skyliners.present.skyliners.steps import Kind, Reveal, Step
+from skyliners.present.texts import _
+from skyliners.rules.skyliners.pieces import SEGMENTS
+
+ICONS = {
+    Kind.BEGIN: "eye",
+    Kind.ANTENNAS: "antenna",
+    Kind.TALLEST: "office-building-outline",
+    Kind.SKYSCRAPER: "office-building-outline",
+    Kind.WINNER: "trophy-outline",
+}
+
+
+class Segment(NamedTuple):
+    """One number on a planning card."""
+
+    text: str
+    planned: bool
+
+
+class ScoringModel(NamedTuple):
+    title: str
+    progress: str
+    step: Step
+    row_text: str  # "Row C" while one is scored
+    segments: tuple[Segment, ...]  # of the card that is open
+    icon: str  # instead of a card
+    why: str  # only if it was asked for
+    why_text: str
+    done_text: str
+    length: int  # of the score track
+    tallest: int  # half storeys that the profile of a row has to hold
+    playing: bool
+    can_back: bool
+    over: bool  # all is told
+
+
+def card_segments(planned: int | None) -> tuple[Segment, ...]:
+    """The numbers on a planning card, one of them planned perhaps."""
+    return tuple(
+        Segment("4–5" if number == SEGMENTS[-1] else str(number), number == planned)
+        for number in SEGMENTS
+    )
+
+
+def scoring_model(reveal: Reveal, *, playing: bool, asked: bool) -> ScoringModel:
+    step = reveal.step
+    card, cards = reveal.card
+    opened = step.opened
+    return ScoringModel(
+        title=_("Scoring"),
+        progress=_("Row {n} of {all}", n=max(card, 1), all=cards)
+        if opened
+        else _("The end of the game"),
+        step=step,
+        row_text=_("Row {row}", row=opened.letter) if opened else "",
+        segments=()
+        if opened is None or opened.planned is None
+        else card_segments(opened.planned),
+        icon="" if opened else ICONS[step.kind],
+        why=step.why if asked else "",
+        why_text=_("Why?"),
+        done_text=_("Results"),
+        length=reveal.length,
+        tallest=max((each.height for each in opened.row.profiles), default=0)
+        if opened
+        else 0,
+        playing=playing,
+        can_back=not reveal.at_start,
+        over=reveal.at_end,
+    )

@@ -1,0 +1,226 @@
+"""A turn on screen: the open table, a half-made move, and what follows from both.
+
+Nothing secret comes in here, so nothing secret can get out.
+"""
+
+from itertools import takewhile
+from typing import NamedTuple
+
+from skyliners.present.skyliners.draft import Draft
+from skyliners.present.skyliners.prompts import FEW_FLOORS, prompt, step, warning
+from skyliners.present.skyliners.scene import Marks
+from skyliners.present.skyliners.skyline import Row, skyline
+from skyliners.present.texts import _, later
+from skyliners.rules.refusal import Ruling
+from skyliners.rules.seats import Color
+from skyliners.rules.skyliners.actions import (
+    BUILDS,
+    FORFEIT,
+    HIDDEN_PLAN,
+    Build,
+    HiddenPlan,
+)
+from skyliners.rules.skyliners.city import SITES, Side, built_up
+from skyliners.rules.skyliners.legal import refusal
+from skyliners.rules.skyliners.notation import SITE_NAMES
+from skyliners.rules.skyliners.pieces import Mode, Piece
+from skyliners.rules.skyliners.table import Layer, Table
+
+PIECE_NAMES = {
+    Piece.FLOOR: later("Floor"),
+    Piece.ROOF: later("Roof"),
+    Piece.PARK: later("Park"),
+}
+
+
+class SeatPanel(NamedTuple):
+    """One player's things that lie open."""
+
+    name: str
+    color: Color
+    side: Side
+    floors: int
+    roofs: int
+    parks: int
+    cards: int
+    filed: int
+    acting: bool
+    short_of_floors: bool
+
+
+class PieceKey(NamedTuple):
+    piece: Piece
+    name: str
+    left: int
+    chosen: bool
+    enabled: bool
+
+
+class TurnModel(NamedTuple):
+    title: str  # whose turn it is
+    step: str  # which round, which action
+    color: Color
+    side: Side
+    seats: tuple[SeatPanel, ...]
+    pieces: tuple[PieceKey, ...]
+    rows: tuple[Row, ...]
+    marks: Marks
+    prompt: str  # what to do now, or what the finger asked
+    rule: Ruling | None  # the rule behind a refusal, to be looked up
+    warning: str
+    office: tuple[Color, ...]  # whose cards lie in the planning office, in order
+    plans_left: int
+    plan_text: str
+    build_text: str
+    end_text: str
+    can_build: bool
+    can_act: bool  # build, or give up an action for which nothing is possible
+    can_plan: bool
+    can_undo: bool
+    can_end: bool
+    can_forfeit: bool
+    has_cards: bool  # of their own to look at now
+    can_ask: bool = False  # the coach
+    hint: str = ""  # what the coach says, where nobody else can read it
+    plan_advised: bool = False
+
+
+def watching_model(table: Table, acting: int, watcher: int, *, can_look: bool) -> TurnModel:
+    """What a person sees while a bot acts: their own side of the city, hands off. Their
+    cards can be looked at if nobody else could be meant."""
+    model = turn_model(table, watcher, Draft(), turn_done=True, can_undo=False)
+    name = table.seats[acting].name
+    return model._replace(
+        title=_("{name} is thinking …", name=name),
+        step=step(table, turn_done=False),
+        seats=seat_panels(table, acting),
+        marks=Marks(recent=_recent(table, watcher)),
+        prompt=_last_action(table),
+        can_end=False,
+        has_cards=can_look,
+    )
+
+
+def _last_action(table: Table) -> str:
+    """What was done last, in words everybody may read."""
+    if not table.log:
+        return ""
+    name = table.seats[table.turns()[-1].seat].name
+    action = table.log[-1]
+    if isinstance(action, HiddenPlan):
+        return _("{name} files a plan.", name=name)
+    if isinstance(action, Build):
+        return _(
+            "{name}: {piece} on {site}.",
+            name=name,
+            piece=_(PIECE_NAMES[action.piece]),
+            site=SITE_NAMES[action.site],
+        )
+    return _("{name} cannot do anything.", name=name)
+
+
+def turn_model(
+    table: Table, acting: int, draft: Draft, *, turn_done: bool, can_undo: bool
+) -> TurnModel:
+    """What whoever acts sees. `turn_done`: all is done but ending the turn."""
+    seat = table.seats[acting]
+    stock = table.stocks[acting]
+    free = None if turn_done else table
+    build = None if turn_done else draft.build
+    rule = refusal(table, build, None) if build else None
+    legal = build is not None and rule is None
+    stuck = free is not None and refusal(free, FORFEIT, None) is None
+    after = built_up(table.heights, build.site, build.piece) if build and legal else None
+    rows = skyline(table, seat.side, after)
+    open_pieces = frozenset(piece for piece in Piece if free and _sites_for(free, piece))
+    return TurnModel(
+        title=_("{name}’s turn", name=seat.name),
+        step=step(table, turn_done=turn_done),
+        color=seat.color,
+        side=seat.side,
+        seats=seat_panels(table, acting),
+        pieces=tuple(
+            PieceKey(
+                piece,
+                _(PIECE_NAMES[piece]),
+                stock[piece],
+                chosen=draft.piece is piece and not turn_done,
+                enabled=piece in open_pieces,
+            )
+            for piece in Piece
+        ),
+        rows=rows,
+        marks=_marks(table, acting, draft, free, legal=legal),
+        prompt=prompt(draft, rows, rule, turn_done=turn_done),
+        rule=rule,
+        warning=warning(table, acting),
+        office=filed_backs(table),
+        plans_left=stock.cards,
+        plan_text=_("Plan"),
+        build_text=_("Nothing is possible: go on") if stuck else _("Build"),
+        end_text=_("End turn"),
+        can_build=legal,
+        can_act=legal or stuck,
+        can_plan=free is not None and refusal(free, HIDDEN_PLAN, None) is None,
+        can_undo=can_undo,
+        can_end=turn_done,
+        can_forfeit=stuck,
+        has_cards=True,
+    )
+
+
+def seat_panels(table: Table, acting: int | None) -> tuple[SeatPanel, ...]:
+    return tuple(
+        SeatPanel(
+            seat.name,
+            seat.color,
+            seat.side,
+            *stock,
+            filed=filed,
+            acting=number == acting,
+            short_of_floors=table.mode is Mode.FULL and stock.floors <= FEW_FLOORS,
+        )
+        for number, (seat, stock, filed) in enumerate(
+            zip(table.seats, table.stocks, table.filed, strict=True)
+        )
+    )
+
+
+def _sites_for(table: Table, piece: Piece) -> frozenset[int]:
+    return frozenset(
+        site for site in SITES if refusal(table, BUILDS[piece][site], None) is None
+    )
+
+
+def _marks(
+    table: Table, acting: int, draft: Draft, free: Table | None, *, legal: bool
+) -> Marks:
+    glowing: frozenset[int] = frozenset()
+    ghost = None
+    if free is not None and draft.piece is not None:
+        glowing = _sites_for(free, draft.piece)
+        if legal and draft.site is not None:
+            ghost = (draft.site, Layer(draft.piece, acting))
+    return Marks(
+        glowing=glowing,
+        recent=_recent(table, acting),
+        chosen=None if free is None else draft.site,
+        ghost=ghost,
+    )
+
+
+def _recent(table: Table, acting: int) -> frozenset[int]:
+    """Where the others built since this player acted; from then on, where they did."""
+    history = [*zip(table.turns(), table.log, strict=True)]
+    own = bool(history) and history[-1][0].seat == acting
+    latest = takewhile(lambda entry: (entry[0].seat == acting) is own, reversed(history))
+    return frozenset(action.site for _turn, action in latest if isinstance(action, Build))
+
+
+def filed_backs(table: Table) -> tuple[Color, ...]:
+    """The planning office: whose cards lie in it, in order, face down."""
+    return tuple(
+        table.seats[turn.seat].color
+        for turn, action in zip(table.turns(), table.log, strict=True)
+        if isinstance(action, HiddenPlan)
+    )
