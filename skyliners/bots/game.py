@@ -1,0 +1,16 @@
+"""What everybody asks of a game's bots. A module is a game: `bots/<room>/game.py`."""
+
+from collections.abc import Collection
+from typing import Any, Protocol
+
+from skyliners.bots.protocol import Bot
+
+
+class Bots(Protocol):
+    @property
+    def LEVELS(self) -> Collection[str]:  # noqa: N802
+        """The names of all there are, the weakest first."""
+
+    def bot_named(self, level: str, /) -> Bot[Any, Any]:
+        """The bot of this level. A saved game may name one that is no more; somebody
+        plays on for it."""

@@ -1,0 +1,13 @@
+"""The catalogue: the games one can play here, one row each. It knows no layer; in every
+layer `games.py` says where a game's front door is."""
+
+from typing import NamedTuple
+
+
+class Entry(NamedTuple):
+    id: str  # in records, on the shelf, on the command line
+    room: str  # its folder in every layer
+    name: str  # as its box says it
+
+
+GAMES = (Entry("skyliners", "skyliners", "Skyliners"),)

@@ -1,0 +1,19 @@
+"""Where each game's words and models are, by its name in records; loaded when asked for."""
+
+from collections.abc import Callable
+
+from skyliners.present.game import Shown
+
+
+def _skyliners() -> Shown:
+    from skyliners.present.skyliners import game  # noqa: PLC0415  # when needed
+
+    return game
+
+
+_ROOMS: dict[str, Callable[[], Shown]] = {"skyliners": _skyliners}
+
+
+def shown(game: str) -> Shown:
+    """How a game is shown, by its name; KeyError if it is not."""
+    return _ROOMS[game]()

@@ -1,0 +1,9 @@
+"""The front door of Skyliners to the shell: what its screens ask of any game."""
+
+from skyliners.present.home import MODE_NAMES
+from skyliners.present.texts import _
+from skyliners.rules.skyliners.pieces import Mode
+
+
+def mode_name(mode: Mode) -> str:
+    return _(MODE_NAMES[mode])
