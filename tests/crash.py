@@ -18,7 +18,7 @@ from time import sleep
 from typing import Any, NamedTuple
 
 from skyliners.match.match import Player
-from skyliners.match.play import SkylinersMatch, begin, on_record
+from skyliners.match.play import AnyMatch, begin, on_record
 from skyliners.match.record import write
 from skyliners.match.shelf import history, saves
 from skyliners.match.shelf.saves import SavedGame
@@ -41,7 +41,7 @@ class Kept(NamedTuple):
     turn_ended: bool
 
     @classmethod
-    def of(cls, match: SkylinersMatch) -> "Kept":
+    def of(cls, match: AnyMatch) -> "Kept":
         return cls(write(on_record(match)), not match.turn_done)
 
 
@@ -72,13 +72,13 @@ def _keep(shelf: Shelf, game: SavedGame) -> None:
     _say(DONE)
 
 
-def _new_match(rng: Random) -> SkylinersMatch:
+def _new_match(rng: Random) -> AnyMatch:
     number = rng.choice((2, 3, 4))
     seats = tuple(map(Seat, "ABCD", CLOCKWISE[:number], Color))
-    return begin(rng.choice(list(Mode)), seats, (Player(),) * number, rng)
+    return begin("skyliners", rng.choice(list(Mode)), seats, (Player(),) * number, rng)
 
 
-def _step(rng: Random, match: SkylinersMatch) -> SkylinersMatch:
+def _step(rng: Random, match: AnyMatch) -> AnyMatch:
     """An action, an undo, or the end of the turn."""
     if match.can_undo and rng.random() < 0.2:
         return match.undo()

@@ -201,7 +201,7 @@ class SkylinersApp(MDApp):
     def begin(
         self, mode: Mode, seats: tuple[Seat, ...], players: tuple[Player, ...]
     ) -> None:
-        game = new_game(begin(mode, seats, self._adapted(players), Random()))
+        game = new_game(begin("skyliners", mode, seats, self._adapted(players), Random()))
         self.sitting = Sitting(self.shelf, game)
         self.show("dealing").deal(self.sitting)
 

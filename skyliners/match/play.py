@@ -12,15 +12,12 @@ from skyliners.rules.refusal import Common, Refused
 AnyMatch = Match[Any, Any, Any, Any, Any]
 
 
-SkylinersMatch = AnyMatch
-
-
 def begin(
+    game: str,
     mode: Any,
     seats: tuple[Any, ...],
     players: tuple[Player, ...],
     rng: Random,
-    game: str = "skyliners",
     **options: Any,
 ) -> AnyMatch:
     """A new match; all chance in it comes from `rng`."""

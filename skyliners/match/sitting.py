@@ -7,12 +7,12 @@ theirs stays as it is, and this one is a game of its own from then on.
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
-from skyliners.match.play import SkylinersMatch
+from skyliners.match.play import AnyMatch
 from skyliners.match.shelf.saves import SavedGame, apart, keep
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.trouble import ShelfError, Trouble
-from skyliners.rules.skyliners.actions import Action
 
 
 class Sitting:
@@ -23,10 +23,10 @@ class Sitting:
         self._keep()
 
     @property
-    def match(self) -> SkylinersMatch:
+    def match(self) -> AnyMatch:
         return self.game.match
 
-    def play(self, action: Action) -> None:
+    def play(self, action: Any) -> None:
         self._step(lambda match: match.play(action))
 
     def undo(self) -> None:
@@ -41,7 +41,7 @@ class Sitting:
     def conceal(self) -> None:
         self.game = replace(self.game, match=self.match.conceal())
 
-    def _step(self, step: Callable[[SkylinersMatch], SkylinersMatch]) -> None:
+    def _step(self, step: Callable[[AnyMatch], AnyMatch]) -> None:
         self.game = replace(self.game, match=step(self.match))
         self._keep()
 

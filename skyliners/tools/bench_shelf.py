@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from skyliners.match.match import Player
-from skyliners.match.play import SkylinersMatch, begin
+from skyliners.match.play import AnyMatch, begin
 from skyliners.match.shelf import history, profiles, saves
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.statistics import statistics
@@ -67,15 +67,15 @@ def _milliseconds(task: Callable[[], None] | Callable[[], object]) -> float:
     return 1000 * median(times)
 
 
-def _begun(rng: Random, profile: int) -> SkylinersMatch:
+def _begun(rng: Random, profile: int) -> AnyMatch:
     seats = (
         Seat("Ada", CLOCKWISE[0], Color.RED),
         Seat("Bo", CLOCKWISE[1], Color.BLUE),
     )
-    return begin(Mode.FULL, seats, (Player(profile), Player(bot="easy")), rng)
+    return begin("skyliners", Mode.FULL, seats, (Player(profile), Player(bot="easy")), rng)
 
 
-def _acted(rng: Random, match: SkylinersMatch) -> SkylinersMatch:
+def _acted(rng: Random, match: AnyMatch) -> AnyMatch:
     assert match.acting is not None
     if match.players[match.acting].is_person:
         match = match.reveal(match.acting)
@@ -86,7 +86,7 @@ def _acted(rng: Random, match: SkylinersMatch) -> SkylinersMatch:
     return match.end_turn() if match.turn_done else match
 
 
-def _played(rng: Random, profile: int) -> SkylinersMatch:
+def _played(rng: Random, profile: int) -> AnyMatch:
     match = _begun(rng, profile)
     while not match.over:
         match = _acted(rng, match)

@@ -51,7 +51,7 @@ def play_game(chairs: Sequence[Chair], mode: Mode, seed: int) -> Played:
     sides = sides_for(len(chairs), rng)
     names = [chair.name for chair in chairs]
     seats = tuple(map(Seat, names, sides, colors))
-    match = begin(mode, seats, tuple(Player(bot=name) for name in names), rng)
+    match = begin("skyliners", mode, seats, tuple(Player(bot=name) for name in names), rng)
     seeds = [rng.getrandbits(32) for _ in chairs]
     times: tuple[list[float], ...] = tuple([] for _ in chairs)
     while (seat := match.acting) is not None:

@@ -42,7 +42,7 @@ def set_up(stage: Stage, mode: Mode, people: int) -> None:
 def sit_down(stage: Stage, mode: Mode = Mode.FULL) -> None:
     """Ada and Bo begin, and Ada takes the device."""
     players = (Player(), Player())
-    stage.app.resume(new_game(begin(mode, seated(TWO), players, Random(1))))
+    stage.app.resume(new_game(begin("skyliners", mode, seated(TWO), players, Random(1))))
     stage.frames(2)
     stage.tap(stage.shown("Ada is here"))
     stage.seconds(1)

@@ -9,7 +9,7 @@ from random import Random
 from skyliners.bots.protocol import Budget
 from skyliners.bots.skyliners.review import review_slices
 from skyliners.match.match import Player
-from skyliners.match.play import SkylinersMatch, begin, on_record, take_up
+from skyliners.match.play import AnyMatch, begin, on_record, take_up
 from skyliners.match.replay import moves
 from skyliners.match.shelf import profiles, saves
 from skyliners.match.shelf.profiles import new_profile
@@ -37,7 +37,7 @@ def seated(number: int) -> tuple[Seat, ...]:
     )
 
 
-def random_action(match: SkylinersMatch, rng: Random) -> Action:
+def random_action(match: AnyMatch, rng: Random) -> Action:
     """Anything legal, with a taste for plans, so that there is something to see."""
     acting = match.acting
     assert acting is not None
@@ -51,10 +51,10 @@ _ALL_BUILDS = frozenset(build for builds in BUILDS for build in builds)
 
 
 @cache
-def played(mode: Mode, number: int, actions: int | None, seed: int = 11) -> SkylinersMatch:
+def played(mode: Mode, number: int, actions: int | None, seed: int = 11) -> AnyMatch:
     """A match of people some way on, or (None) to its end."""
     rng = Random(seed)
-    match = begin(mode, seated(number), (Player(),) * number, rng)
+    match = begin("skyliners", mode, seated(number), (Player(),) * number, rng)
     while not match.over and (actions is None or len(match.table.log) < actions):
         assert match.acting is not None
         action = random_action(match, rng)
@@ -136,7 +136,7 @@ def leaving(stage: Stage) -> None:
 
 def dealing(stage: Stage) -> None:
     """Half of the setup cards are drawn."""
-    begun = begin(Mode.FULL, seated(2), (Player(),) * 2, Random(5))
+    begun = begin("skyliners", Mode.FULL, seated(2), (Player(),) * 2, Random(5))
     stage.app.sitting = Sitting(stage.app.shelf, new_game(begun))
     screen = stage.app.show("dealing")
     screen.deal(stage.app.sitting)

@@ -17,7 +17,7 @@ from materialyoucolor.hct.hct_solver import HctSolver
 
 from skyliners.app.application import SkylinersApp
 from skyliners.app.widgets.seats import SeatSheet
-from skyliners.match.play import SkylinersMatch
+from skyliners.match.play import AnyMatch
 from tests.aiming import spot_of
 
 FRAME = 1 / 30
@@ -93,7 +93,7 @@ class Stage:
         self.drawn = True
 
     @property
-    def match(self) -> SkylinersMatch:
+    def match(self) -> AnyMatch:
         assert self.app.sitting is not None
         return self.app.sitting.match
 

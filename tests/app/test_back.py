@@ -71,7 +71,9 @@ def test_back_does_not_lift_the_curtain_between_players(tmp_path: Path) -> None:
 
 def _scored(stage: Stage) -> None:
     """The game is over, and the scoring begins."""
-    match = begin(Mode.INTRODUCTORY, seated(TWO), (Player(), Player()), Random(1))
+    match = begin(
+        "skyliners", Mode.INTRODUCTORY, seated(TWO), (Player(), Player()), Random(1)
+    )
     while not match.over:
         builds = legal_builds(match.table)
         match = match.play(builds[0])

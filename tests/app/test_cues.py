@@ -49,7 +49,7 @@ class _Ears:
 
 
 def _play_a_turn(stage: Stage) -> None:
-    match = begin(Mode.FULL, _SEATS, (Player(), Player()), Random(1))
+    match = begin("skyliners", Mode.FULL, _SEATS, (Player(), Player()), Random(1))
     stage.app.resume(new_game(match))
     stage.frames(3)
     stage.tap(stage.shown("Ada is here"))

@@ -304,7 +304,7 @@ def test_it_is_told_as_its_player_sits(tmp_path: Path) -> None:
     """On a tablet that lies flat, above the key as seen from that edge."""
     for seat, turned in enumerate((0, -90, 180, 90)):
         with Stage(tmp_path / str(seat), (1280, 800), table_mode=True) as stage:
-            match = begin(Mode.FULL, seated(FOUR), (Player(),) * 4, Random(1))
+            match = begin("skyliners", Mode.FULL, seated(FOUR), (Player(),) * 4, Random(1))
             for site in range(2 * seat):
                 match = match.play(BUILDS[Piece.FLOOR][site])
                 match = match.end_turn() if match.turn_done else match
@@ -431,7 +431,9 @@ def test_who_plays_alone_does_nothing_by_leaving_with_a_finger_down(
 ) -> None:
     with Stage(tmp_path) as stage:
         players = (Player(), Player(bot="beginner"))
-        stage.app.resume(new_game(begin(Mode.FULL, seated(FOUR[:2]), players, Random(1))))
+        stage.app.resume(
+            new_game(begin("skyliners", Mode.FULL, seated(FOUR[:2]), players, Random(1)))
+        )
         stage.seconds(1)
         stage.tap(stage.shown("Floor"))
         stage.tap_site(0)

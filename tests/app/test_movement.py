@@ -37,7 +37,7 @@ def test_the_city_has_turned_at_once(tmp_path: Path) -> None:
 
 def test_so_it_has_in_the_replay(tmp_path: Path) -> None:
     with Stage(tmp_path, animation="off") as stage:
-        match = begin(Mode.FULL, seated(TWO), (Player(), Player()), Random(1))
+        match = begin("skyliners", Mode.FULL, seated(TWO), (Player(), Player()), Random(1))
         stage.app.show("replay").look_at(new_game(match))
         stage.frames(2)
         screen = stage.app.screens.current_screen

@@ -23,7 +23,7 @@ _OWN = 2  # actions of Ada's first turn; then Domo acts
 
 def _alone(stage: Stage, bot: str = "beginner") -> None:
     players = (Player(), Player(bot=bot))
-    stage.app.resume(new_game(begin(Mode.FULL, _SEATS, players, Random(1))))
+    stage.app.resume(new_game(begin("skyliners", Mode.FULL, _SEATS, players, Random(1))))
     stage.seconds(1)
 
 
@@ -131,7 +131,7 @@ def test_who_plays_alone_may_look_at_their_cards_while_a_bot_acts(
 ) -> None:
     with Stage(tmp_path) as stage:
         players = (Player(), Player(bot="beginner"))
-        stage.app.resume(new_game(begin(mode, _SEATS, players, Random(1))))
+        stage.app.resume(new_game(begin("skyliners", mode, _SEATS, players, Random(1))))
         stage.seconds(1)
         _build_twice_and_end(stage)
         assert stage.shown("Domo is thinking …")
@@ -169,7 +169,7 @@ def test_of_two_people_nobody_is_offered_cards_while_a_bot_acts(
     with Stage(tmp_path, (1280, 800), table_mode=table_mode) as stage:
         seats = (*_SEATS, Seat("Cleo", Side.NORTH, Color.GREEN))
         players = (Player(), Player(bot="beginner"), Player())
-        match = begin(Mode.FULL, seats, players, Random(1))
+        match = begin("skyliners", Mode.FULL, seats, players, Random(1))
         for action in (BUILDS[Piece.FLOOR][0], BUILDS[Piece.FLOOR][1]):
             match = match.play(action)
         stage.app.resume(new_game(match.end_turn()))

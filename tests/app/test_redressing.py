@@ -69,7 +69,7 @@ def test_letters_of_the_device(tmp_path: Path, phone: Phone) -> None:
 def test_letters_change_while_a_bot_thinks(tmp_path: Path, phone: Phone) -> None:
     players = (Player(bot="beginner"), Player())
     with Stage(tmp_path) as stage:
-        game = new_game(begin(Mode.FULL, seated(TWO), players, Random(1)))
+        game = new_game(begin("skyliners", Mode.FULL, seated(TWO), players, Random(1)))
         stage.app.resume(game)
         stage.frames(3)
         phone.letters = 1.3

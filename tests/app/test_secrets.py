@@ -30,7 +30,9 @@ def _watch(stage: Stage) -> None:
 
 
 def _seated(stage: Stage, mode: Mode = Mode.FULL) -> None:
-    stage.app.resume(new_game(begin(mode, _SEATS, (Player(), Player()), Random(1))))
+    stage.app.resume(
+        new_game(begin("skyliners", mode, _SEATS, (Player(), Player()), Random(1)))
+    )
     stage.frames(2)
     stage.tap(stage.shown("Ada is here"))
     stage.seconds(1)
@@ -145,7 +147,9 @@ def test_who_plays_the_introductory_game_alone_looks_without_a_curtain(
 ) -> None:
     with Stage(tmp_path) as stage:
         players = (Player(), Player(bot="beginner"))
-        stage.app.resume(new_game(begin(Mode.INTRODUCTORY, _SEATS, players, Random(1))))
+        stage.app.resume(
+            new_game(begin("skyliners", Mode.INTRODUCTORY, _SEATS, players, Random(1)))
+        )
         stage.seconds(1)
         assert stage.shown("Ada’s turn")
         stage.key_down("e")
@@ -160,7 +164,9 @@ def test_on_a_tablet_between_the_players_the_card_is_behind_a_cover(
     tmp_path: Path,
 ) -> None:
     with Stage(tmp_path, (1280, 800), table_mode=True) as stage:
-        match = begin(Mode.INTRODUCTORY, _SEATS, (Player(), Player()), Random(1))
+        match = begin(
+            "skyliners", Mode.INTRODUCTORY, _SEATS, (Player(), Player()), Random(1)
+        )
         stage.app.resume(new_game(match))
         stage.seconds(1)
         stage.tap(stage.app.screens.current_screen.desk.peek)

@@ -23,7 +23,7 @@ def _sit_round(stage: Stage, mode: Mode, players: tuple[Player, ...], seed: int)
     rng = Random(seed)
     seating = rng.choice([each for each in SEATINGS if len(each) == len(players)])
     stage.frame = _LONG_FRAME
-    stage.app.resume(new_game(begin(mode, seated(seating), players, rng)))
+    stage.app.resume(new_game(begin("skyliners", mode, seated(seating), players, rng)))
     stage.frames(2)
 
 
@@ -56,7 +56,7 @@ def test_a_whole_game_is_played_round_the_table(
 def test_the_bar_of_who_acts_has_the_keys_and_no_other(tmp_path: Path) -> None:
     with Stage(tmp_path, _TABLET, table_mode=True, animation="off") as stage:
         stage.app.resume(
-            new_game(begin(Mode.FULL, seated(FOUR), (_PERSON,) * 4, Random(1)))
+            new_game(begin("skyliners", Mode.FULL, seated(FOUR), (_PERSON,) * 4, Random(1)))
         )
         stage.frames(2)
         rng = Random(1)
@@ -74,7 +74,15 @@ def test_the_bar_of_who_acts_has_the_keys_and_no_other(tmp_path: Path) -> None:
 def test_while_a_bot_acts_the_keys_stay_with_who_acted_and_rest(tmp_path: Path) -> None:
     with Stage(tmp_path, _TABLET, table_mode=True) as stage:
         stage.app.resume(
-            new_game(begin(Mode.INTRODUCTORY, seated(FOUR[:2]), (_PERSON, _BOT), Random(1)))
+            new_game(
+                begin(
+                    "skyliners",
+                    Mode.INTRODUCTORY,
+                    seated(FOUR[:2]),
+                    (_PERSON, _BOT),
+                    Random(1),
+                )
+            )
         )
         stage.seconds(1)
         play_turn(stage, Random(1))
@@ -95,7 +103,9 @@ def test_a_window_pulled_small_goes_from_hand_to_hand(
     players = (_PERSON, _BOT if bot_acts else _PERSON)
     with Stage(tmp_path, _TABLET, table_mode=True) as stage:
         stage.app.resume(
-            new_game(begin(Mode.INTRODUCTORY, seated(FOUR[:2]), players, Random(1)))
+            new_game(
+                begin("skyliners", Mode.INTRODUCTORY, seated(FOUR[:2]), players, Random(1))
+            )
         )
         stage.seconds(1)
         play_turn(stage, Random(1))
@@ -118,7 +128,9 @@ def test_a_window_pulled_small_goes_from_hand_to_hand(
 def test_before_secrets_a_window_pulled_small_is_covered(tmp_path: Path) -> None:
     with Stage(tmp_path, _TABLET, table_mode=True) as stage:
         stage.app.resume(
-            new_game(begin(Mode.FULL, seated(FOUR[:2]), (_PERSON,) * 2, Random(1)))
+            new_game(
+                begin("skyliners", Mode.FULL, seated(FOUR[:2]), (_PERSON,) * 2, Random(1))
+            )
         )
         stage.seconds(1)
         assert not stage.app.handing.covered
@@ -132,7 +144,15 @@ def test_who_read_the_rules_meanwhile_comes_back_to_what_there_is_room_for(
 ) -> None:
     with Stage(tmp_path, _TABLET, table_mode=True) as stage:
         stage.app.resume(
-            new_game(begin(Mode.INTRODUCTORY, seated(FOUR[:2]), (_PERSON,) * 2, Random(1)))
+            new_game(
+                begin(
+                    "skyliners",
+                    Mode.INTRODUCTORY,
+                    seated(FOUR[:2]),
+                    (_PERSON,) * 2,
+                    Random(1),
+                )
+            )
         )
         stage.seconds(1)
         stage.app.show("rules").open("seeing", came_from="table")

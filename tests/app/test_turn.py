@@ -21,7 +21,7 @@ _SEATS = (Seat("Ada", Side.SOUTH, Color.RED), Seat("Bo", Side.WEST, Color.BLUE))
 
 
 def _seated(stage: Stage, mode: Mode = Mode.FULL) -> None:
-    match = begin(mode, _SEATS, (Player(), Player()), Random(1))
+    match = begin("skyliners", mode, _SEATS, (Player(), Player()), Random(1))
     stage.app.resume(new_game(match))
     stage.frames(3)
     take_over(stage)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from skyliners.match.match import Player
-from skyliners.match.play import SkylinersMatch, take_up
+from skyliners.match.play import AnyMatch, take_up
 from skyliners.rules.skyliners.actions import Action, HiddenPlan
 from skyliners.rules.skyliners.notation import read_action
 from tests.play import Game
@@ -17,14 +17,14 @@ def persons(number: int) -> tuple[Player, ...]:
     return (PERSON,) * number
 
 
-def match_of(game: Game, players: tuple[Player, ...] | None = None) -> SkylinersMatch:
+def match_of(game: Game, players: tuple[Player, ...] | None = None) -> AnyMatch:
     """The match that stands where this game was broken off; a turn that is done has
     been ended."""
     everybody = players or persons(len(game.start.hands))
     return take_up(recorded(game), everybody)
 
 
-def act(match: SkylinersMatch, *actions: Action | str) -> SkylinersMatch:
+def act(match: AnyMatch, *actions: Action | str) -> AnyMatch:
     """Whoever's turn it is takes the device and acts; the turn is not ended."""
     for action in actions:
         meant = read_action(action) if isinstance(action, str) else action
@@ -36,7 +36,7 @@ def act(match: SkylinersMatch, *actions: Action | str) -> SkylinersMatch:
     return match
 
 
-def turns(match: SkylinersMatch, actions: Sequence[Action]) -> SkylinersMatch:
+def turns(match: AnyMatch, actions: Sequence[Action]) -> AnyMatch:
     """One action after the other; each turn is ended once it is done."""
     for action in actions:
         match = act(match, action)

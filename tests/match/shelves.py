@@ -14,7 +14,7 @@ import pytest
 from hypothesis import strategies as st
 
 from skyliners.match.match import Player
-from skyliners.match.play import SkylinersMatch
+from skyliners.match.play import AnyMatch
 from skyliners.match.shelf import saves
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.trouble import ShelfError, Trouble
@@ -59,7 +59,7 @@ def reopened(shelf: Shelf) -> Shelf:
 
 
 @st.composite
-def left_anywhere(draw: st.DrawFn) -> SkylinersMatch:
+def left_anywhere(draw: st.DrawFn) -> AnyMatch:
     """A match left anywhere: within a turn, after it was done, ended, or taken back."""
     game = draw(games())
     kinds = st.sampled_from((Player(), Player(profile=7), Player(bot="easy")))

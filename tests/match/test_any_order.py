@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from skyliners.match.match import NotNowError, NotRevealedError
-from skyliners.match.play import SkylinersMatch
+from skyliners.match.play import AnyMatch
 from skyliners.rules.refusal import Refused
 from skyliners.rules.skyliners.actions import Action
 from skyliners.rules.skyliners.game import is_secret
@@ -22,7 +22,7 @@ class AnyOrder(RuleBasedStateMachine):
     done: list[Action]
     began: int
     revealed: int | None
-    match: SkylinersMatch
+    match: AnyMatch
 
     @initialize(
         game=games(lengths=st.none()) | games(lengths=st.integers(0, 40)),

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from skyliners.match.match import NotNowError, Player
-from skyliners.match.play import SkylinersMatch, begin
+from skyliners.match.play import AnyMatch, begin
 from skyliners.rules.refusal import Common, Refused
 from skyliners.rules.skyliners.actions import FORFEIT, PLANS
 from skyliners.rules.skyliners.pieces import Mode
@@ -25,8 +25,8 @@ from tests.play import (
 
 
 @pytest.fixture
-def match() -> SkylinersMatch:
-    return begin(Mode.FULL, seated(TWO), persons(2), Random(1))
+def match() -> AnyMatch:
+    return begin("skyliners", Mode.FULL, seated(TWO), persons(2), Random(1))
 
 
 @pytest.fixture(scope="module")
@@ -37,32 +37,32 @@ def finished() -> Game:
 # Turns
 
 
-def test_the_start_player_begins(match: SkylinersMatch) -> None:
+def test_the_start_player_begins(match: AnyMatch) -> None:
     assert match.acting == 0
     assert not match.turn_done
     assert not match.over
 
 
-def test_a_turn_waits_to_be_ended(match: SkylinersMatch) -> None:
+def test_a_turn_waits_to_be_ended(match: AnyMatch) -> None:
     match = act(match, "F a2", "F a3")
     assert match.turn_done
     assert match.acting == 0
     assert match.end_turn().acting == 1
 
 
-def test_a_turn_with_actions_left_cannot_be_ended(match: SkylinersMatch) -> None:
+def test_a_turn_with_actions_left_cannot_be_ended(match: AnyMatch) -> None:
     for unfinished in (match, act(match, "F a2")):
         assert not unfinished.turn_done
         with pytest.raises(NotNowError):
             unfinished.end_turn()
 
 
-def test_nobody_acts_in_a_turn_that_is_done(match: SkylinersMatch) -> None:
+def test_nobody_acts_in_a_turn_that_is_done(match: AnyMatch) -> None:
     with pytest.raises(NotNowError, match="ended first"):
         act(match, "F a2", "F a3", "F a4")
 
 
-def test_a_refused_action_changes_nothing(match: SkylinersMatch) -> None:
+def test_a_refused_action_changes_nothing(match: AnyMatch) -> None:
     with pytest.raises(Refused) as refused:
         match.play(FORFEIT)
     assert refused.value.rule is Rule.MUST_ACT
@@ -93,7 +93,7 @@ def test_after_the_game_every_action_is_refused(finished: Game) -> None:
         match.end_turn()
 
 
-def test_a_game_that_goes_on_has_no_score_sheet(match: SkylinersMatch) -> None:
+def test_a_game_that_goes_on_has_no_score_sheet(match: AnyMatch) -> None:
     with pytest.raises(NotNowError):
         match.sheet()
 
@@ -101,7 +101,7 @@ def test_a_game_that_goes_on_has_no_score_sheet(match: SkylinersMatch) -> None:
 # Undo
 
 
-def test_a_filed_plan_can_be_taken_back_until_the_turn_ended(match: SkylinersMatch) -> None:
+def test_a_filed_plan_can_be_taken_back_until_the_turn_ended(match: AnyMatch) -> None:
     built = act(match, "F a2")
     filed = built.play(PLANS[2][1])
     assert filed.view().hand.filed == (PLANS[2][1],)
@@ -113,7 +113,7 @@ def test_a_filed_plan_can_be_taken_back_until_the_turn_ended(match: SkylinersMat
 
 
 def test_undo_reaches_the_beginning_of_the_turn_and_no_further(
-    match: SkylinersMatch,
+    match: AnyMatch,
 ) -> None:
     second = act(match, "F a2", "F a3").end_turn()
     with pytest.raises(NotNowError):
@@ -140,7 +140,7 @@ def test_the_device_is_handed_over_between_persons(
     players: tuple[Player, ...], hand_over: bool
 ) -> None:
     seats = seated(FOUR[: len(players)])
-    assert begin(Mode.FULL, seats, players, Random(1)).hand_over is hand_over
+    assert begin("skyliners", Mode.FULL, seats, players, Random(1)).hand_over is hand_over
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_the_device_is_handed_over_between_persons(
 def test_the_city_is_seen_by_the_person_who_acts_or_acted_last(
     players: tuple[Player, ...], watchers: list[int]
 ) -> None:
-    match = begin(Mode.FULL, seated(THREE), players, Random(1))
+    match = begin("skyliners", Mode.FULL, seated(THREE), players, Random(1))
     for watcher in watchers:
         assert match.watcher == watcher
         match = act(match, "F a2", "F a3").end_turn()
@@ -175,7 +175,7 @@ def test_the_city_is_seen_by_the_person_who_acts_or_acted_last(
 def test_who_acts_may_look_or_who_is_alone_and_never_a_bot(
     players: tuple[Player, ...], lookers: list[int | None]
 ) -> None:
-    match = begin(Mode.FULL, seated(THREE), players, Random(1))
+    match = begin("skyliners", Mode.FULL, seated(THREE), players, Random(1))
     for looker in lookers:
         assert match.looker == looker
         if looker is not None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from skyliners.match import record as on_file
 from skyliners.match.match import NotNowError, Player
-from skyliners.match.play import SkylinersMatch, begin, on_record, take_up
+from skyliners.match.play import AnyMatch, begin, on_record, take_up
 from skyliners.rules.refusal import Common, Refused
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode
@@ -16,7 +16,7 @@ from tests.match.matches import BOT, PERSON, act, match_of, persons, turns
 from tests.play import SEATINGS, TWO, Game, games, random_game, seated
 
 
-def put_away_and_taken_up(match: SkylinersMatch, *, turn_ended: bool) -> SkylinersMatch:
+def put_away_and_taken_up(match: AnyMatch, *, turn_ended: bool) -> AnyMatch:
     text = on_file.write(on_record(match))
     return take_up(on_file.read(text), match.players, turn_ended=turn_ended)
 
@@ -25,7 +25,7 @@ def put_away_and_taken_up(match: SkylinersMatch, *, turn_ended: bool) -> Skyline
 @pytest.mark.parametrize("sides", SEATINGS, ids="-".join)
 def test_a_match_begins_for_every_seating(sides: tuple[Side, ...], mode: Mode) -> None:
     seats = seated(sides)
-    match = begin(mode, seats, persons(len(sides)), Random(1))
+    match = begin("skyliners", mode, seats, persons(len(sides)), Random(1))
     assert match.table.seats == seats
     assert match.table.mode is mode
     assert match.acting == 0
@@ -35,7 +35,8 @@ def test_a_match_begins_for_every_seating(sides: tuple[Side, ...], mode: Mode) -
 
 def test_the_deal_comes_from_the_generator_alone() -> None:
     one, same, another = (
-        begin(Mode.FULL, seated(TWO), persons(2), Random(seed)) for seed in (1, 1, 2)
+        begin("skyliners", Mode.FULL, seated(TWO), persons(2), Random(seed))
+        for seed in (1, 1, 2)
     )
     assert one == same
     assert one != another
@@ -44,9 +45,9 @@ def test_the_deal_comes_from_the_generator_alone() -> None:
 @pytest.mark.parametrize("number", [0, 1, 3])
 def test_every_seat_needs_its_player(number: int) -> None:
     with pytest.raises(Refused) as begun:
-        begin(Mode.FULL, seated(TWO), persons(number), Random(1))
+        begin("skyliners", Mode.FULL, seated(TWO), persons(number), Random(1))
     assert begun.value.rule is Common.BAD_SEATS
-    record = on_record(begin(Mode.FULL, seated(TWO), persons(2), Random(1)))
+    record = on_record(begin("skyliners", Mode.FULL, seated(TWO), persons(2), Random(1)))
     with pytest.raises(Refused) as taken_up:
         take_up(record, persons(number))
     assert taken_up.value.rule is Common.BAD_SEATS
@@ -54,12 +55,12 @@ def test_every_seat_needs_its_player(number: int) -> None:
 
 def test_nobody_sits_down_to_seats_that_do_not_fit() -> None:
     with pytest.raises(Refused) as refused:
-        begin(Mode.FULL, seated((TWO[0], TWO[0])), persons(2), Random(1))
+        begin("skyliners", Mode.FULL, seated((TWO[0], TWO[0])), persons(2), Random(1))
     assert refused.value.rule is Common.BAD_SEATS
 
 
 def test_a_record_keeps_what_is_written_beside_it() -> None:
-    match = begin(Mode.FULL, seated(TWO), persons(2), Random(1))
+    match = begin("skyliners", Mode.FULL, seated(TWO), persons(2), Random(1))
     extras = {"played_at": "Lisbon"}
     record = on_record(match, extras)
     extras["played_at"] = "Porto"
@@ -68,7 +69,7 @@ def test_a_record_keeps_what_is_written_beside_it() -> None:
 
 
 def test_what_one_player_may_know_is_not_enough_to_play_on() -> None:
-    match = begin(Mode.FULL, seated(TWO), persons(2), Random(1))
+    match = begin("skyliners", Mode.FULL, seated(TWO), persons(2), Random(1))
     with pytest.raises(Refused) as refused:
         take_up(on_record(match).redacted(0), persons(2))
     assert refused.value.rule is Common.REDACTED
@@ -105,7 +106,7 @@ def test_a_turn_done_but_not_ended_can_still_be_taken_back(game: Game) -> None:
 
 
 def test_a_match_nobody_has_acted_in_is_taken_up() -> None:
-    match = begin(Mode.FULL, seated(TWO), persons(2), Random(1))
+    match = begin("skyliners", Mode.FULL, seated(TWO), persons(2), Random(1))
     for turn_ended in (True, False):
         assert put_away_and_taken_up(match, turn_ended=turn_ended) == match
 

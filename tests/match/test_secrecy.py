@@ -11,7 +11,7 @@ from hypothesis import assume, given, settings
 
 from skyliners.match import record as on_file
 from skyliners.match.match import Match, NotNowError, NotRevealedError
-from skyliners.match.play import SkylinersMatch, begin, on_record, take_up
+from skyliners.match.play import AnyMatch, begin, on_record, take_up
 from skyliners.match.record import Record
 from skyliners.match.replay import replay
 from skyliners.present.skyliners.hand import hand_model
@@ -56,7 +56,7 @@ def answer(ask: Callable[[], object]) -> tuple[object, ...]:
         return (type(error), str(error), repr(error), error.args)
 
 
-def all_to_be_had(match: SkylinersMatch) -> dict[str, tuple[object, ...]]:
+def all_to_be_had(match: AnyMatch) -> dict[str, tuple[object, ...]]:
     """Everything public a match lets out, errors included."""
     return {"": in_words(match)} | {
         f"{name}{arguments}": answer(partial(getattr(match, name), *arguments))
@@ -159,16 +159,16 @@ def test_a_seat_learns_nothing_all_game_long(pair: Twins) -> None:
 
 
 @pytest.fixture
-def match() -> SkylinersMatch:
-    return begin(Mode.FULL, seated(TWO), (PERSON, PERSON), Random(1))
+def match() -> AnyMatch:
+    return begin("skyliners", Mode.FULL, seated(TWO), (PERSON, PERSON), Random(1))
 
 
 @pytest.fixture
-def bots_turn() -> SkylinersMatch:
-    return begin(Mode.FULL, seated(THREE), (BOT, PERSON, BOT), Random(1))
+def bots_turn() -> AnyMatch:
+    return begin("skyliners", Mode.FULL, seated(THREE), (BOT, PERSON, BOT), Random(1))
 
 
-def test_a_revealed_seat_sees_its_own_hand(match: SkylinersMatch) -> None:
+def test_a_revealed_seat_sees_its_own_hand(match: AnyMatch) -> None:
     for seat in (0, 1):
         looking = match.reveal(seat)
         assert looking.revealed == seat
@@ -176,7 +176,7 @@ def test_a_revealed_seat_sees_its_own_hand(match: SkylinersMatch) -> None:
         assert looking.view() == on_record(match).redacted(seat).position
 
 
-def test_ending_the_turn_conceals(match: SkylinersMatch) -> None:
+def test_ending_the_turn_conceals(match: AnyMatch) -> None:
     match = act(match, "F a2", "F a3")
     assert match.revealed == 0
     ended = match.end_turn()
@@ -185,12 +185,12 @@ def test_ending_the_turn_conceals(match: SkylinersMatch) -> None:
         ended.view()
 
 
-def test_concealing_hides_the_hand_again(match: SkylinersMatch) -> None:
+def test_concealing_hides_the_hand_again(match: AnyMatch) -> None:
     with pytest.raises(NotRevealedError):
         match.reveal(0).conceal().view()
 
 
-def test_a_plan_needs_the_seat_that_acts_revealed(match: SkylinersMatch) -> None:
+def test_a_plan_needs_the_seat_that_acts_revealed(match: AnyMatch) -> None:
     match = act(match, "F a2").conceal()
     for elsewhere in (match, match.reveal(1)):
         for plan in filter(is_secret, ALL_ACTIONS):
@@ -199,19 +199,17 @@ def test_a_plan_needs_the_seat_that_acts_revealed(match: SkylinersMatch) -> None
     assert match.reveal(0).play(PLANS[0][0]).turn_done
 
 
-def test_building_is_open_to_all_eyes(match: SkylinersMatch) -> None:
+def test_building_is_open_to_all_eyes(match: AnyMatch) -> None:
     assert match.play(ALL_ACTIONS[1]).can_undo
 
 
 @pytest.mark.parametrize("seat", [-4, -1, 0, 2, 3, 99])
-def test_no_bot_and_no_empty_seat_is_ever_revealed(
-    bots_turn: SkylinersMatch, seat: int
-) -> None:
+def test_no_bot_and_no_empty_seat_is_ever_revealed(bots_turn: AnyMatch, seat: int) -> None:
     with pytest.raises(NotRevealedError):
         bots_turn.reveal(seat)
 
 
-def test_a_bot_plays_from_its_own_view(bots_turn: SkylinersMatch) -> None:
+def test_a_bot_plays_from_its_own_view(bots_turn: AnyMatch) -> None:
     assert bots_turn.bot_view().seat == 0
     after = turns(bots_turn, (ALL_ACTIONS[1], PLANS[4][2]))  # it needs no revealing
     assert after.acting == 1

@@ -14,7 +14,7 @@ from tests.play import TWO, seated
 
 
 def _sitting(shelf: Shelf) -> Sitting:
-    match = begin(Mode.FULL, seated(TWO), (Player(), Player()), Random(1))
+    match = begin("skyliners", Mode.FULL, seated(TWO), (Player(), Player()), Random(1))
     return Sitting(shelf, new_game(match))
 
 

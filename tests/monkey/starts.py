@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, get_type_hints
 
 from skyliners.match import settings
 from skyliners.match.match import Player
-from skyliners.match.play import SkylinersMatch, begin, on_record
+from skyliners.match.play import AnyMatch, begin, on_record
 from skyliners.match.record import write
 from skyliners.match.shelf import profiles, saves
 from skyliners.match.shelf.profiles import new_profile
@@ -136,7 +136,7 @@ def _to_drop(start: Start, folder: Path) -> None:
     (folder / "dropped-noise").write_bytes(rng.randbytes(300))
 
 
-def match_of(start: Start, share: float, rng: Random, known: int | None) -> SkylinersMatch:
+def match_of(start: Start, share: float, rng: Random, known: int | None) -> AnyMatch:
     """A match played at random, to this part of its length."""
     possible = [sides for sides in SEATINGS if len(sides) == len(start.players)]
     sides = possible[start.seating % len(possible)]
@@ -159,8 +159,8 @@ def _played(
     sides: Any,
     rng: Random,
     actions: int | None,
-) -> SkylinersMatch:
-    match = begin(Mode(start.mode), seated(sides), players, rng)
+) -> AnyMatch:
+    match = begin("skyliners", Mode(start.mode), seated(sides), players, rng)
     while not match.over and (actions is None or len(match.table.log) < actions):
         assert match.acting is not None
         if match.players[match.acting].is_person:

@@ -157,7 +157,9 @@ def test_backups_hold_what_people_would_miss_and_no_secret_unguarded(
     assert guarded >= {"shelf.sqlite3", "shelf.sqlite3-journal"}
     assert everything - guarded == {"preparing.json", "photos/"}
     shelf = Shelf(tmp_path / "shelf.sqlite3")
-    Sitting(shelf, new_game(begin(Mode.FULL, seated(TWO), persons(2), Random(1))))
+    Sitting(
+        shelf, new_game(begin("skyliners", Mode.FULL, seated(TWO), persons(2), Random(1)))
+    )
     shelf.close()
     save(tmp_path, Settings())
     screens = "".join(path.read_text() for path in (ROOT / "skyliners/app").rglob("*.py"))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from skyliners.match.match import Player
-from skyliners.match.play import SkylinersMatch
+from skyliners.match.play import AnyMatch
 from skyliners.match.shelf.rows import (
     PAGE,
     Listing,
@@ -62,7 +62,7 @@ class Finished(NamedTuple):
     results: tuple[Result, ...]  # by seat
 
 
-def results(key: int, match: SkylinersMatch, finished: float) -> Iterator[Result]:
+def results(key: int, match: AnyMatch, finished: float) -> Iterator[Result]:
     """The results of a match that is over."""
     return scored(key, match.table, match.sheet(), match.players, finished)
 
@@ -112,7 +112,7 @@ _WRITE = f"INSERT INTO results ({COLUMNS}) VALUES ({_VALUES})"  # noqa: S608
 
 
 def write_results(
-    connection: sqlite3.Connection, key: int, match: SkylinersMatch, finished: float | None
+    connection: sqlite3.Connection, key: int, match: AnyMatch, finished: float | None
 ) -> None:
     done = () if finished is None else results(key, match, finished)
     replace_results(connection, key, done)

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from skyliners.match.json_object import MAX_BYTES
 from skyliners.match.match import Player
-from skyliners.match.play import SkylinersMatch, on_record, take_up
+from skyliners.match.play import AnyMatch, on_record, take_up
 from skyliners.match.record import read, write
 from skyliners.match.shelf.deleting import mark
 from skyliners.match.shelf.history import write_results
@@ -30,7 +30,7 @@ class SavedGame:
     """A match and its place on the shelf."""
 
     key: int
-    match: SkylinersMatch
+    match: AnyMatch
     extras: Mapping[str, Any]  # what others wrote into its record
     # What a save of it may replace: the step it was loaded from, or a save of its own.
     seen: Any = field(default=None, compare=False)
@@ -49,7 +49,7 @@ class Running(NamedTuple):
     game: SavedGame | None  # None: this one cannot be read
 
 
-def new_game(match: SkylinersMatch, extras: Mapping[str, Any] | None = None) -> SavedGame:
+def new_game(match: AnyMatch, extras: Mapping[str, Any] | None = None) -> SavedGame:
     """A match with a place on the shelf, which is empty until it is first kept."""
     return SavedGame(new_key(), match, dict(extras or {}))
 

@@ -12,7 +12,7 @@ from skyliners.app.skyliners.widgets.hand import HandSheet
 from skyliners.bots.protocol import Budget
 from skyliners.bots.skyliners.roster import bot_named
 from skyliners.match.match import Player
-from skyliners.match.play import SkylinersMatch, take_up
+from skyliners.match.play import AnyMatch, take_up
 from skyliners.match.record import record_of
 from skyliners.match.shelf.saves import new_game
 from skyliners.match.skyliners import dealt
@@ -56,7 +56,7 @@ def other_secrets(twin: "Twin") -> Iterator[None]:
 
     def begin(
         mode: Mode, seats: tuple[Seat, ...], players: tuple[Player, ...], rng: Random
-    ) -> SkylinersMatch:
+    ) -> AnyMatch:
         return _match(twin, Game(deal_cards(mode, seats, rng), ()), players)
 
     def deal(players: int, rng: Random) -> dealt.Dealt:
@@ -76,7 +76,7 @@ def other_secrets(twin: "Twin") -> Iterator[None]:
         yield
 
 
-def _match(twin: "Twin", game: Game, players: tuple[Player, ...]) -> SkylinersMatch:
+def _match(twin: "Twin", game: Game, players: tuple[Player, ...]) -> AnyMatch:
     """A match of this game, or of its twin."""
     if twin.other:
         game = twin_game(game, None, Random(1), also=twin.same)

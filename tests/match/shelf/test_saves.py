@@ -12,7 +12,7 @@ from hypothesis import given, settings
 
 from skyliners.match.json_object import MAX_BYTES
 from skyliners.match.match import Player
-from skyliners.match.play import SkylinersMatch
+from skyliners.match.play import AnyMatch
 from skyliners.match.record import read
 from skyliners.match.shelf import history, saves
 from skyliners.match.shelf.rows import Page
@@ -47,7 +47,7 @@ def common(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shelf]:
 
 
 @given(left_anywhere())
-def test_a_match_is_resumed_exactly(common: Shelf, match: SkylinersMatch) -> None:
+def test_a_match_is_resumed_exactly(common: Shelf, match: AnyMatch) -> None:
     game = saves.new_game(match, EXTRAS)
     saves.keep(common, game)
     loaded = saves.load(common, game.key)
@@ -82,9 +82,7 @@ def test_every_step_on_the_way_is_resumed_exactly(
 
 @settings(max_examples=50)
 @given(left_anywhere())
-def test_a_record_goes_through_the_shelf_unchanged(
-    common: Shelf, match: SkylinersMatch
-) -> None:
+def test_a_record_goes_through_the_shelf_unchanged(common: Shelf, match: AnyMatch) -> None:
     game = saves.new_game(match, EXTRAS)
     saves.keep(common, game)
     written = saves.export(common, game.key)

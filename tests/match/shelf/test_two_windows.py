@@ -39,7 +39,7 @@ def _standing(shelf: Shelf, key: int) -> object:
 
 
 def _new_game(rng: Random) -> saves.SavedGame:
-    return saves.new_game(begin(Mode.FULL, seated(TWO), (Player(),) * 2, rng))
+    return saves.new_game(begin("skyliners", Mode.FULL, seated(TWO), (Player(),) * 2, rng))
 
 
 def _step(sitting: Sitting, rng: Random) -> None:
