@@ -25,6 +25,8 @@ from skyliners.app.handing import Handing
 from skyliners.app.holding import drop
 from skyliners.app.look import ICON, dress
 from skyliners.app.screens import Screens
+from skyliners.bots.games import bots_of
+from skyliners.bots.levels import ADAPTIVE
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.settings import Settings, load, save
@@ -34,12 +36,7 @@ from skyliners.match.shelf.trouble import ShelfError
 from skyliners.match.sitting import Sitting
 from skyliners.match.skyliners.dealt import Dealt
 from skyliners.present import texts
-from skyliners.present.opponents import (
-    ADAPTIVE,
-    adapted_to,
-    is_adaptive,
-    settled,
-)
+from skyliners.present.opponents import adapted_to, adapts, settled
 from skyliners.present.pace import seconds
 from skyliners.present.shape import Shape, shape
 from skyliners.present.skyliners.spoken import announcement
@@ -207,7 +204,7 @@ class SkylinersApp(MDApp):
 
     def _adapted(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
         """An adaptive opponent keeps one strength for all of a game."""
-        if not any(map(is_adaptive, players)):
+        if not adapts(players):
             return players
         from skyliners.match.shelf.statistics import duels  # noqa: PLC0415  # when needed
 
@@ -215,7 +212,7 @@ class SkylinersApp(MDApp):
             results = duels(self.shelf, ADAPTIVE, adapted_to(players))
         except ShelfError:
             results = ()  # then it begins where everybody begins
-        return settled(players, results)
+        return settled(players, results, bots_of("skyliners").adapted)
 
     def latest(self) -> SavedGame | None:
         """The game to continue with, if there is one."""
@@ -239,9 +236,9 @@ class SkylinersApp(MDApp):
         if self._bot_acts():
             self.handing.clear(self.sitting)
             turn.sit(seconds(TURNING, self.settings.animation))
-            from skyliners.app.opponents import Opponent  # noqa: PLC0415  # when needed
+            from skyliners.app.opponents import BotTurn  # noqa: PLC0415  # when needed
 
-            self._opponent = Opponent(
+            self._opponent = BotTurn(
                 self.sitting,
                 seconds(BOT_PAUSE, self.settings.animation),
                 turn.watch,

@@ -1,36 +1,35 @@
-"""Bots at the table. They think between frames, so that the city keeps turning; an
+"""Bots at the table. They think between frames, so that all keeps moving; an
 answer to a game that has moved on is dropped."""
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from kivy.clock import Clock
 
 from skyliners.app.thinking import Thinking
+from skyliners.bots.games import bots_of
 from skyliners.bots.protocol import LONGEST, Budget
-from skyliners.bots.skyliners.roster import bot_named
 from skyliners.match.sitting import Sitting
-from skyliners.rules.skyliners.actions import Action
-from skyliners.rules.skyliners.view import View
 
 _PATIENCE = 3.0  # seconds people wait for it, however long drawing takes meanwhile
 
 
-class Opponent:
+class BotTurn:
     """The bot whose turn it is, from its first thought to the end of its turn."""
 
     def __init__(
         self,
         sitting: Sitting,
         pause: float,
-        moved: Callable[[Action], None],
+        moved: Callable[[Any], None],
         ended: Callable[[], None],
     ) -> None:
         self._sitting = sitting
         self._pause = pause  # seconds before each move, so that it can be followed
         self._moved = moved
         self._ended = ended
-        self._thinking: Thinking[Action] | None = None
+        self._thinking: Thinking[Any] | None = None
         self._event = Clock.schedule_once(self._begin, pause)
 
     def stop(self) -> None:
@@ -51,17 +50,18 @@ class Opponent:
             return
         view = match.bot_view()
 
-        def move(action: Action) -> None:
+        def move(action: Any) -> None:
             if self._still(view):
                 self._sitting.play(action)
                 self._moved(action)
             # An answer to another question is dropped; whoever acts now is asked anew.
             self._event = Clock.schedule_once(self._begin, self._pause)
 
-        slices = bot_named(level).think(view, Budget(seed=Random().getrandbits(32)))
+        bot = bots_of(match.game.ID).bot_named(level)
+        slices = bot.think(view, Budget(seed=Random().getrandbits(32)))
         self._thinking = Thinking(slices, move, longest=LONGEST, patience=_PATIENCE)
 
-    def _still(self, view: View) -> bool:
+    def _still(self, view: object) -> bool:
         """Does the game stand where it stood?"""
         match = self._sitting.match
         acting = match.acting

@@ -14,3 +14,7 @@ class Bots(Protocol):
     def bot_named(self, level: str, /) -> Bot[Any, Any]:
         """The bot of this level. A saved game may name one that is no more; somebody
         plays on for it."""
+
+    def adapted(self, results: tuple[bool, ...], /) -> str:
+        """The adaptive bot for the next game of a person with these results, the oldest
+        first, won or not: by the name that keeps its strength for this one game."""

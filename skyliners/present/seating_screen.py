@@ -3,15 +3,10 @@ seat that lies open."""
 
 from typing import NamedTuple
 
+from skyliners.bots.levels import ADAPTIVE
 from skyliners.present.choices import Choice
 from skyliners.present.home import MODE_NAMES
-from skyliners.present.opponents import (
-    ADAPTIVE,
-    Opponent,
-    adapting_to,
-    level_of,
-    temper_of,
-)
+from skyliners.present.opponents import Opponent, adapting_to, level_of, temper_of
 from skyliners.present.seating import (
     LONGEST_NAME,
     Form,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from skyliners.app.opponents import Opponent
+from skyliners.app.opponents import BotTurn
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.shelf.saves import new_game
@@ -192,7 +192,7 @@ def _thinking(stage: Stage) -> None:
     _build_twice_and_end(stage)
     stage.seconds(1.1)
     opponent = stage.app._opponent
-    assert isinstance(opponent, Opponent)
+    assert isinstance(opponent, BotTurn)
     assert opponent._thinking is not None
     assert opponent._thinking._best is not None
     assert len(stage.match.table.log) == _OWN

@@ -1,18 +1,18 @@
 """The opponents on offer: every bot of the roster, and one that adapts."""
 
-from skyliners.bots.skyliners.roster import LEVELS
+from skyliners.bots.levels import ADAPTIVE
+from skyliners.bots.skyliners.roster import LEVELS, REFERENCES, adapted
 from skyliners.match.match import Player
 from skyliners.match.shelf.profiles import Profile
 from skyliners.present import seating
 from skyliners.present.opponents import (
-    ADAPTIVE,
     adapted_to,
     level_of,
-    opponents,
     settled,
     temper_of,
 )
 from skyliners.present.seating_screen import seating_model
+from skyliners.present.skyliners.opponents import opponents
 from skyliners.rules.skyliners.city import Side
 
 
@@ -26,11 +26,8 @@ def test_bots_on_offer_have_a_name_and_a_sentence() -> None:
 
 
 def test_every_bot_of_the_roster_is_on_offer() -> None:
-    offered = {level.id for level in LEVELS.values() if level.offered}
-    shown = {one.key for level in opponents() for one in (level, *level.tempers)} - {
-        ADAPTIVE
-    }
-    assert shown == offered
+    shown = {one.key for level in opponents() for one in (level, *level.tempers)}
+    assert shown - {ADAPTIVE} == LEVELS.keys() - REFERENCES.keys()
 
 
 def test_an_adaptive_opponent_says_whom_it_adapts_to() -> None:
@@ -49,13 +46,13 @@ def test_an_adaptive_opponent_is_settled_for_one_game() -> None:
     players = (Player(7), Player(bot=ADAPTIVE), Player(bot="club"))
     assert adapted_to(players) == 7
     assert adapted_to((Player(), Player(bot=ADAPTIVE))) is None
-    first = settled(players, ())
+    first = settled(players, (), adapted)
     assert first[0] == players[0]
     assert first[2] == players[2]
-    stronger = settled(first, (True, True))
-    weaker = settled(first, (False, False))
+    stronger = settled(first, (True, True), adapted)
+    weaker = settled(first, (False, False), adapted)
     assert len({first[1].bot, stronger[1].bot, weaker[1].bot}) == 3
-    assert settled((Player(), Player(bot="club")), (True,)) == (
+    assert settled((Player(), Player(bot="club")), (True,), adapted) == (
         Player(),
         Player(bot="club"),
     )

@@ -12,7 +12,8 @@ from skyliners.app.widgets.seats import SeatSheet
 from skyliners.match.shelf.profiles import Profile, keep, listed, new_profile
 from skyliners.match.shelf.trouble import ShelfError
 from skyliners.present import seating
-from skyliners.present.opponents import Opponent, opponents
+from skyliners.present.games import shown
+from skyliners.present.opponents import Opponent
 from skyliners.present.seating import Form
 from skyliners.present.seating_screen import SeatingModel, seating_model
 from skyliners.rules.seats import Color
@@ -31,7 +32,7 @@ class SeatingScreen(Screen):
 
     def on_pre_enter(self) -> None:
         """The table as it was left, with the people that are known by now."""
-        self._levels = opponents()
+        self._levels = shown("skyliners").opponents()
         known = self._known()
         if self.form is None:
             self.form = seating.new_form(known)

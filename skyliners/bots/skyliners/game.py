@@ -1,5 +1,5 @@
 """The front door of Skyliners' bots."""
 
-from skyliners.bots.skyliners.roster import LEVELS, bot_named
+from skyliners.bots.skyliners.roster import LEVELS, adapted, bot_named
 
-__all__ = ["LEVELS", "bot_named"]
+__all__ = ["LEVELS", "adapted", "bot_named"]

@@ -1,11 +1,10 @@
 """Everybody one can play against: levels, their temperaments, and two to measure by.
 
-Names and sentences are English here; the app's catalogues translate them by level id.
-A level is data: how much it thinks, what it overlooks, what it wants.
+A level is data: how much it thinks, what it overlooks, what it wants. What people read
+about it is in `present/skyliners/opponents.py`.
 """
 
-from typing import NamedTuple
-
+from skyliners.bots.levels import ADAPTIVE, BotName, parsed
 from skyliners.bots.protocol import Bot
 from skyliners.bots.skyliners.ahead import Depth
 from skyliners.bots.skyliners.mind import Mind, SearchBot
@@ -17,22 +16,6 @@ from skyliners.rules.skyliners.view import View
 
 SkylinersBot = Bot[View, Action]
 
-
-class Level(NamedTuple):
-    id: str
-    name: str
-    sentence: str
-    bot: SkylinersBot
-    offered: bool = True  # in the app; the others are for the arena
-
-
-class Temperament(NamedTuple):
-    id: str
-    name: str
-    sentence: str
-    taste: Taste
-
-
 _BEGINNER = Mind(
     playouts=6, taste=Taste(envy=0.0, filing=0.5), weigh=no_idea, overlooks=0.75
 )
@@ -42,91 +25,33 @@ _MASTER = Mind(
     playouts=200, depth=Depth(heats=((12, 10), (8, 15), (5, 30), (3, 50), (2, 80)))
 )
 
-TEMPERAMENTS = (
-    Temperament(
-        "blocker",
-        "Blocker",
-        "Would rather spoil a row of yours than finish one of its own.",
-        Taste(envy=1.7),
-    ),
-    Temperament(
-        "builder",
-        "Builder",
-        "Minds its own rows and leaves yours alone as long as it can.",
-        Taste(envy=0.7),
-    ),
-    Temperament(
-        "cautious",
-        "Cautious",
-        "Waits with its cards until less can go wrong.",
-        Taste(filing=1.0),
-    ),
-)
-
-_FOUR = (
-    Level(
-        "beginner",
-        "Beginner",
-        "Sees its own rows only, and overlooks many a good move.",
-        SearchBot(_BEGINNER),
-    ),
-    Level(
-        "club",
-        "Club player",
-        "Knows what it wants and mostly finds it, without long thought.",
-        SearchBot(_CLUB),
-    ),
-    Level(
-        "strong",
-        "Strong player",
-        "Weighs every move and guesses well what you have filed.",
-        SearchBot(_STRONG),
-    ),
-    Level(
-        "master",
-        "Master",
-        "Thinks ahead for everybody at the table; beat it if you can.",
-        SearchBot(_MASTER),
-    ),
-)
-_REFERENCES = (
-    Level("random", "Random", "Plays any legal move.", RandomBot(), offered=False),
-    Level(
-        "greedy",
-        "Greedy",
-        "Takes what looks best at once.",
-        GreedyBot(),
-        offered=False,
-    ),
-)
-
-
-def _tempered() -> tuple[Level, ...]:
-    """The upper two levels in every temperament."""
-    return tuple(
-        Level(
-            f"{level.id}-{temper.id}",
-            f"{level.name}, {temper.name.lower()}",
-            temper.sentence,
-            SearchBot(mind._replace(taste=temper.taste)),
-        )
-        for level, mind in zip(_FOUR[2:], (_STRONG, _MASTER), strict=True)
-        for temper in TEMPERAMENTS
-    )
-
-
-LEVELS = {level.id: level for level in (*_FOUR, *_tempered(), *_REFERENCES)}
-
-
-ADAPTIVE = "adaptive"
+TEMPERAMENTS = {
+    "blocker": Taste(envy=1.7),
+    "builder": Taste(envy=0.7),
+    "cautious": Taste(filing=1.0),
+}
+REFERENCES: dict[str, SkylinersBot] = {"random": RandomBot(), "greedy": GreedyBot()}
+LEVELS: dict[str, SkylinersBot] = {
+    "beginner": SearchBot(_BEGINNER),
+    "club": SearchBot(_CLUB),
+    "strong": SearchBot(_STRONG),
+    "master": SearchBot(_MASTER),
+    # The upper two in every temperament.
+    **{
+        str(BotName(level, temper)): SearchBot(mind._replace(taste=taste))
+        for level, mind in (("strong", _STRONG), ("master", _MASTER))
+        for temper, taste in TEMPERAMENTS.items()
+    },
+    **REFERENCES,
+}
 
 
 def bot_named(level: str) -> SkylinersBot:
     """The bot of this level; an adaptive one at the strength its game began with. A saved
     game may name one that is not there: it goes on as if with an adaptive one."""
     if level in LEVELS:
-        return LEVELS[level].bot
-    _kind, _, place = level.partition("-")
+        return LEVELS[level]
+    place = parsed(level).variant
     # Whoever is still to be adapted to begins where everybody does.
     standing = int(place[:9]) if place.isdecimal() else rung(())
     return LADDER[min(standing, len(LADDER) - 1)]
@@ -135,7 +60,7 @@ def bot_named(level: str) -> SkylinersBot:
 def adapted(results: tuple[bool, ...]) -> str:
     """The adaptive opponent for the next game of a person with these results, by the
     name that keeps its strength for this one game."""
-    return f"{ADAPTIVE}-{rung(results)}"
+    return str(BotName(ADAPTIVE, str(rung(results))))
 
 
 # The adaptive opponent: a ladder from hopeless to master, and where a person stands on it
@@ -169,7 +94,3 @@ def rung(results: tuple[bool, ...]) -> int:
             stride = 1
         place = min(max(place + (stride if won else -stride), 0), len(LADDER) - 1)
     return place
-
-
-def adaptive(results: tuple[bool, ...]) -> SkylinersBot:
-    return LADDER[rung(results)]

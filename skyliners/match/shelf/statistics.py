@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from skyliners.bots.levels import parsed
 from skyliners.match.shelf.history import COLUMNS, RESULT, Result, read_results
 from skyliners.match.shelf.rows import each, read
 from skyliners.match.shelf.shelf import Shelf, Values
@@ -102,7 +103,7 @@ def duels(shelf: Shelf, bot: str, profile: int | None) -> tuple[bool, ...]:
 
 def _came_out_ahead(seats: Sequence[Result], bot: str, profile: int | None) -> bool | None:
     """None: they did not meet."""
-    bots = [seat for seat in seats if (seat.bot or "").partition("-")[0] == bot]
+    bots = [seat for seat in seats if seat.bot and parsed(seat.bot).level == bot]
     people = [
         seat
         for seat in seats

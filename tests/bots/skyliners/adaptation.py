@@ -13,7 +13,7 @@ from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from skyliners.bots.skyliners.roster import LADDER, adaptive, bot_named, rung
+from skyliners.bots.skyliners.roster import LADDER, bot_named, rung
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.tools.selfplay import Chair, play_game
 
@@ -37,7 +37,7 @@ def career(person: str, games: int, seed: int = 1, effort: float = 1.0) -> Caree
     for game in range(games):
         chairs = [
             Chair("person", bot_named(person), effort),
-            Chair("adaptive", adaptive(results), effort),
+            Chair("adaptive", LADDER[rung(results)], effort),
         ]
         seat = game % 2  # they take turns in starting
         played = play_game(chairs[::-1] if seat else chairs, Mode.FULL, rng.getrandbits(32))

@@ -17,9 +17,10 @@ from functools import partial
 from random import Random
 from typing import NamedTuple
 
+from skyliners.bots.levels import ADAPTIVE
 from skyliners.bots.protocol import Budget, decide
 from skyliners.bots.skyliners.coach import hint
-from skyliners.bots.skyliners.roster import ADAPTIVE, LADDER, LEVELS, bot_named
+from skyliners.bots.skyliners.roster import LADDER, LEVELS, bot_named
 from skyliners.rules.skyliners.actions import HiddenPlan
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.state import State, view

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.bots.skyliners.roster import LADDER, adapted, adaptive, bot_named, rung
+from skyliners.bots.skyliners.roster import LADDER, adapted, bot_named, rung
 from tests.bots.skyliners.adaptation import career
 
 
@@ -31,17 +31,16 @@ def test_somebody_who_plays_real_games_meets_their_match() -> None:
 
 
 def test_it_stays_on_the_ladder() -> None:
-    assert adaptive((True,) * 50) is LADDER[-1]
-    assert adaptive((False,) * 50) is LADDER[0]
-    assert adaptive(()) in LADDER
+    assert bot_named(adapted((True,) * 50)) is LADDER[-1]
+    assert bot_named(adapted((False,) * 50)) is LADDER[0]
 
 
 def test_it_keeps_its_strength_by_its_name() -> None:
     for results in ((), (True,), (True, True, False), (False,) * 9):
-        assert bot_named(adapted(results)) is adaptive(results)
-    assert bot_named("adaptive") is adaptive(())
+        assert bot_named(adapted(results)) is LADDER[rung(results)]
+    assert bot_named("adaptive") is LADDER[rung(())]
     assert bot_named("adaptive-99") is LADDER[-1]
-    assert bot_named("adaptive-what") is adaptive(())
+    assert bot_named("adaptive-what") is LADDER[rung(())]
 
 
 @given(st.text() | st.sampled_from(["adaptive-" + "9" * 5000, "adaptive-٣", "x-1"]))

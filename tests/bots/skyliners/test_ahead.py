@@ -55,7 +55,7 @@ def test_no_other_last_action_is_better_whatever_was_dealt(
     def margins(action: Action) -> list[int]:
         return [_margin(state, seat) for state in _deals(play(before, action), seat)]
 
-    answer = decide(LEVELS[level].bot, view(before, seat), Budget(seed, 0.2))
+    answer = decide(LEVELS[level], view(before, seat), Budget(seed, 0.2))
     chosen = margins(answer)
     for action in legal(before):
         other = margins(action)
