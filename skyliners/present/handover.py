@@ -3,17 +3,10 @@ made from what everybody may know."""
 
 from typing import NamedTuple
 
-from skyliners.present.texts import _, later
+from skyliners.present.skyliners.names import SIDE_NAMES
+from skyliners.present.texts import _
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.table import Table
-
-SIDE_NAMES = {
-    Side.SOUTH: later("south side"),
-    Side.WEST: later("west side"),
-    Side.NORTH: later("north side"),
-    Side.EAST: later("east side"),
-}
 
 
 class CurtainModel(NamedTuple):

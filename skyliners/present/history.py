@@ -7,10 +7,9 @@ from typing import NamedTuple
 from skyliners.match.shelf.history import Finished, Result
 from skyliners.match.shelf.saves import Running
 from skyliners.present.dates import date_text
-from skyliners.present.home import MODE_NAMES
+from skyliners.present.skyliners.names import MODE_NAMES
 from skyliners.present.skyliners.prompts import step
-from skyliners.present.skyliners.reasons import listed
-from skyliners.present.texts import _, plural
+from skyliners.present.texts import _, listed, plural
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.seats import Color
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from skyliners.match.shelf.shelf import SetAside
 from skyliners.match.shelf.trouble import Trouble
+from skyliners.present.skyliners.names import MODE_NAMES
 from skyliners.present.skyliners.prompts import step
 from skyliners.present.texts import _, later
 from skyliners.present.troubles import set_aside, what_happened
@@ -19,11 +20,6 @@ from skyliners.rules.skyliners.deck import SETUP_DECK
 from skyliners.rules.skyliners.legal import legal_builds
 from skyliners.rules.skyliners.pieces import SETUP_CARDS, Mode, Piece
 from skyliners.rules.skyliners.table import Seat, Table, advance, lay
-
-MODE_NAMES = {
-    Mode.INTRODUCTORY: later("Introductory game"),
-    Mode.FULL: later("Full game"),
-}
 
 
 class Somebody(NamedTuple):

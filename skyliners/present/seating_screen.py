@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from skyliners.bots.levels import ADAPTIVE
 from skyliners.present.choices import Choice
-from skyliners.present.home import MODE_NAMES
 from skyliners.present.opponents import Opponent, adapting_to, level_of, temper_of
 from skyliners.present.seating import (
     LONGEST_NAME,
@@ -15,6 +14,7 @@ from skyliners.present.seating import (
     free_names,
     problem,
 )
+from skyliners.present.skyliners.names import MODE_NAMES
 from skyliners.present.texts import _, later
 from skyliners.rules.refusal import Common, Ruling
 from skyliners.rules.seats import Color

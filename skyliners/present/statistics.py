@@ -7,7 +7,7 @@ from skyliners.match.shelf.profiles import Profile
 from skyliners.match.shelf.statistics import Statistics
 from skyliners.present.chart import Chart, Series
 from skyliners.present.choices import Choice
-from skyliners.present.home import MODE_NAMES
+from skyliners.present.skyliners.names import MODE_NAMES
 from skyliners.present.texts import _, decimal
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.pieces import FLOORS, Mode

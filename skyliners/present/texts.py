@@ -66,6 +66,18 @@ def decimal(value: float) -> str:
     return written if _current is _ENGLISH else written.replace(".", ",")
 
 
+def percent(chance: float) -> str:
+    """A chance as people say it; nothing is quite certain, nor out of the question."""
+    return _("{percent} %", percent=min(max(round(chance * 100), 1), 99))
+
+
+def listed(words: list[str]) -> str:
+    """ "Ada, Bo and Cy"."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{some} and {last}", some=", ".join(words[:-1]), last=words[-1])
+
+
 def later(text: str) -> str:
     """Marks a text for the catalogues that is translated only when it is used."""
     return text

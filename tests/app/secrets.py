@@ -11,7 +11,8 @@ from skyliners.match.record import Record
 from skyliners.match.shelf.saves import SavedGame
 from skyliners.match.sitting import Sitting
 from skyliners.present.skyliners.coach import HintModel
-from skyliners.present.skyliners.hand import DISTRICT_NAMES, HandModel, PlanRow
+from skyliners.present.skyliners.hand import HandModel, PlanRow
+from skyliners.present.skyliners.names import DISTRICT_NAMES
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.actions import Plan
 from skyliners.rules.skyliners.city import District

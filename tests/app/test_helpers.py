@@ -5,7 +5,7 @@ from pathlib import Path
 from skyliners.app.skyliners.widgets.hand import HandSheet
 from skyliners.match.skyliners.dealt import Dealt
 from skyliners.present.skyliners.cardboard.may_i import Spent, Tool
-from skyliners.present.skyliners.hand import DISTRICT_NAMES
+from skyliners.present.skyliners.names import DISTRICT_NAMES
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.city import CENTRE
 from tests.app.companion import key_for, open_rules

@@ -10,7 +10,7 @@ from skyliners.app.skyliners.widgets.hand import HandSheet
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.shelf.saves import new_game
-from skyliners.present.skyliners.hand import DISTRICT_NAMES
+from skyliners.present.skyliners.names import DISTRICT_NAMES
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from skyliners.present.skyliners.hand import DISTRICT_NAMES
+from skyliners.present.skyliners.names import DISTRICT_NAMES
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app.hands import play_turn, set_up

@@ -18,7 +18,7 @@ from typing import Any
 
 from kivy.logger import Logger
 
-from skyliners.present.skyliners.hand import DISTRICT_NAMES
+from skyliners.present.skyliners.names import DISTRICT_NAMES
 from skyliners.present.texts import _
 from tests.monkey import planting, starts, steps, world
 from tests.monkey.player import moves

@@ -17,9 +17,9 @@ from skyliners.match.sitting import Sitting
 from skyliners.present.pace import seconds
 from skyliners.present.skyliners.draft import Draft
 from skyliners.present.skyliners.picture import situation
+from skyliners.present.skyliners.prompts import thinking_text
 from skyliners.present.skyliners.turn import TurnModel, turn_model, watching_model
 from skyliners.present.sounds import Sound, sound_of
-from skyliners.present.texts import _
 from skyliners.present.troubles import what_happened
 from skyliners.rules.skyliners.actions import FORFEIT, Action, Build
 from skyliners.rules.skyliners.city import LINES, SIZE
@@ -169,7 +169,7 @@ class Turning(Screen):
         match = self.sitting.match
         assert match.acting is not None
         self._silence()
-        self.hint = _("The coach is thinking …")
+        self.hint = thinking_text()
         self._thinking = advise(match.reveal(match.acting).view(), self._advised)
         self.refresh()
 

@@ -24,8 +24,8 @@ from skyliners.present.skyliners.lesson.screen import TutorialModel, tutorial_mo
 from skyliners.present.skyliners.lesson.steps import Wants
 from skyliners.present.skyliners.lesson.tutorial import Lesson, lesson_at
 from skyliners.present.skyliners.picture import situation
+from skyliners.present.skyliners.prompts import thinking_text
 from skyliners.present.sounds import Sound
-from skyliners.present.texts import _
 from skyliners.rules.skyliners.pieces import Piece
 
 load_kv("skyliners/tutorial")
@@ -121,7 +121,7 @@ class TutorialScreen(Screen):
     def ask_coach(self) -> None:
         """A hint, whatever is set for games: here it is learnt what the coach is for."""
         self._silence()
-        waiting = _("The coach is thinking …")
+        waiting = thinking_text()
         self.lesson = tutorial.advised(Lesson(self.lesson.at), Draft(), waiting)
         self._thinking = advise(tutorial.learners_view(self.lesson), self._advised)
         self._show(moved=False)

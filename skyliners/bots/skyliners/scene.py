@@ -9,8 +9,8 @@ from functools import cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from skyliners.bots.skyliners.sight import COUNT, PLACE, SEEN_SITES, SIGHTS
-from skyliners.rules.skyliners.city import DISTRICTS, LINES, SITES, Side
+from skyliners.bots.skyliners.sight import COUNT, SEEN_SITES, SIGHTS
+from skyliners.rules.skyliners.city import DISTRICTS, LINES, SITES, Side, place
 from skyliners.rules.skyliners.pieces import ANTENNAS, ROWS, SKYSCRAPER_POINTS, Mode
 from skyliners.rules.skyliners.table import Table
 
@@ -60,8 +60,9 @@ class Scene:
         # places[site]: for every seat the line through it, and its depth there.
         self.places = tuple(
             tuple(
-                (ROWS * seat + PLACE[side][site][0], PLACE[side][site][1])
+                (ROWS * seat + row, depth)
                 for seat, side in enumerate(sides)
+                for row, depth in (place(side, site),)
             )
             for site in SITES
         )

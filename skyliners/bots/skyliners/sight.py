@@ -4,8 +4,7 @@ A row's sight is a small number, one bit for each of its five sites, nearest fir
 where an object is seen. This module knows heights and lines; no players, no cards.
 """
 
-from skyliners.rules.skyliners.city import LINES, SITES, SIZE, Side
-from skyliners.rules.skyliners.pieces import ROWS
+from skyliners.rules.skyliners.city import LINES, SIZE, Side
 
 Heights = tuple[int, ...]  # of the five sites of a line, nearest first
 
@@ -71,16 +70,3 @@ def _seen_sites(line: tuple[int, ...]) -> tuple[int, ...]:
 
 # SEEN_SITES[side][row][sight]: the sites seen, one bit a site.
 SEEN_SITES = {side: tuple(_seen_sites(line) for line in LINES[side]) for side in Side}
-
-# PLACE[side][site]: in which of a viewer's rows a site lies, and how deep.
-PLACE = {
-    side: tuple(
-        next(
-            (row, LINES[side][row].index(site))
-            for row in range(ROWS)
-            if site in LINES[side][row]
-        )
-        for site in SITES
-    )
-    for side in Side
-}

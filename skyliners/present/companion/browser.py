@@ -5,7 +5,7 @@ from typing import NamedTuple
 from skyliners.present.choices import Choice
 from skyliners.present.companion.rulebook import Piece, Rulebook, rulebook
 from skyliners.present.companion.search import search
-from skyliners.present.home import MODE_NAMES
+from skyliners.present.skyliners.names import MODE_NAMES
 from skyliners.present.skyliners.picture import Picture, picture
 from skyliners.present.texts import _, later, plural, spoken
 from skyliners.rules.skyliners.pieces import FLOORS, Mode

@@ -7,10 +7,11 @@ time: a card is opened, an object lights up, an antenna lands, a gull moves on.
 from collections.abc import Iterator
 
 from skyliners.present.skyliners import reasons
+from skyliners.present.skyliners.names import DISTRICTS_TOLD, segment_told
 from skyliners.present.skyliners.scene import Marks
 from skyliners.present.skyliners.skyline import skyline
 from skyliners.present.skyliners.steps import Kind, Lane, Opened, Reveal, Step
-from skyliners.present.texts import _, plural
+from skyliners.present.texts import _, listed, plural
 from skyliners.rules.skyliners.city import DISTRICTS, LINES, SITES
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
 from skyliners.rules.skyliners.scoring import RowScore, ScoreSheet
@@ -70,7 +71,7 @@ class _Telling:
                 "{name} planned row {row}: {planned}.",
                 name=name,
                 row=letter,
-                planned=reasons.number_planned(row.planned),
+                planned=segment_told(row.planned),
             )
         yield self._about(Kind.OPEN, row, 0, text, reasons.why_opened(table, row))
         for number, site in enumerate(row.seen, 1):
@@ -78,7 +79,7 @@ class _Telling:
                 "{where} is seen: 1 object.",
                 "{where} is seen: {n} objects.",
                 number,
-                where=reasons.place(table, row, site),
+                where=reasons.spot(table, row, site),
             )
             yield self._about(
                 Kind.SEEN, row, number, text, reasons.why_seen(table, row, site)
@@ -101,7 +102,7 @@ class _Telling:
             text = _(
                 "{name}’s antenna lands on {where}.",
                 name=name,
-                where=reasons.place(table, row, site),
+                where=reasons.spot(table, row, site),
             )
             why = reasons.why_antenna(table, row, site)
             yield self._about(Kind.ANTENNA, row, seen, text, why, landing=site)
@@ -110,12 +111,12 @@ class _Telling:
             whose = [
                 _(
                     "{where} carries {name}’s antenna",
-                    where=reasons.place(table, row, site),
+                    where=reasons.spot(table, row, site),
                     name=self._name(before[site]),
                 )
                 for site in taken
             ]
-            text = _("{taken}: none for {name}.", taken=reasons.listed(whose), name=name)
+            text = _("{taken}: none for {name}.", taken=listed(whose), name=name)
             yield self._about(Kind.TAKEN, row, seen, text, reasons.why_taken())
         if row.surplus:
             text = plural(
@@ -135,7 +136,7 @@ class _Telling:
             None,
             _(
                 "The highest in the city: {sites}.",
-                sites=reasons.listed([SITE_NAMES[site] for site in self.sheet.tallest]),
+                sites=listed([SITE_NAMES[site] for site in self.sheet.tallest]),
             ),
             reasons.why_tallest(self.table, self.sheet),
             marks=Marks(lit=tallest),
@@ -147,7 +148,7 @@ class _Telling:
                 else _("{name}’s skyscraper card, {district}: no points.")
             ).format(
                 name=self._name(card.seat),
-                district=_(reasons.DISTRICT_NAMES[card.district]),
+                district=_(DISTRICTS_TOLD[card.district]),
                 points=card.points,
             )
             yield self._gain(
@@ -165,7 +166,7 @@ class _Telling:
 
     def _winner(self) -> Step:
         winners = self.sheet.winners
-        names = reasons.listed([self._name(seat) for seat in winners])
+        names = listed([self._name(seat) for seat in winners])
         most = max(self.points)
         if len(winners) == 1:
             text = _("{name} wins with {points} points.", name=names, points=most)
@@ -258,7 +259,7 @@ def _verdict(row: RowScore, name: str) -> str:
             "{name} sees {n} objects, not {planned}: no points.",
             seen,
             name=name,
-            planned=reasons.number_planned(row.planned),
+            planned=segment_told(row.planned),
         )
     return plural(
         "{name} sees 1 object: 1 point.",

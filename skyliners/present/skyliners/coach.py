@@ -6,22 +6,17 @@ from typing import NamedTuple
 
 from skyliners.bots.skyliners.coach import Hint, Reason, RowChange
 from skyliners.present.skyliners.draft import Draft
-from skyliners.present.skyliners.hand import percent
-from skyliners.present.skyliners.reasons import listed, number_planned
+from skyliners.present.skyliners.prompts import thinking_text
 from skyliners.present.skyliners.scene import Marks
-from skyliners.present.texts import _, decimal, later
+from skyliners.present.skyliners.told import to_do
+from skyliners.present.texts import _, decimal, listed, percent
 from skyliners.rules.skyliners.actions import Action, Build, Plan
 from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
+from skyliners.rules.skyliners.notation import ROW_NAMES
 from skyliners.rules.skyliners.pieces import Piece
 from skyliners.rules.skyliners.table import Layer, Table
 from skyliners.rules.skyliners.view import View
 
-ACTIONS = {
-    Piece.FLOOR: later("A floor on {site}"),
-    Piece.ROOF: later("A roof on {site}"),
-    Piece.PARK: later("A park on {site}"),
-}
 _WORTH_TELLING = 0.5  # points; less is nothing to speak of
 
 
@@ -47,10 +42,6 @@ class HintModel(NamedTuple):
         return self.reason if self.draft.build else f"{self.action}. {self.reason}"
 
 
-def thinking_text() -> str:
-    return _("The coach is thinking …")
-
-
 def waiting_model(view: View) -> HintModel:
     """Before there is a hint."""
     name, side, _color = view.table.seats[view.seat]
@@ -72,7 +63,7 @@ def hint_model(view: View, hint: Hint) -> HintModel:
     action = hint.action
     waiting = waiting_model(view)
     model = waiting._replace(
-        action=action_text(action),
+        action=to_do(action),
         reason=reason_text(view, action, hint.reason),
         worth=worth_text(hint.reason.gain),
         is_plan=isinstance(action, Plan),
@@ -83,19 +74,6 @@ def hint_model(view: View, hint: Hint) -> HintModel:
     return model._replace(
         draft=Draft(action.piece, action.site), marks=Marks(chosen=action.site, ghost=ghost)
     )
-
-
-def action_text(action: Action) -> str:
-    """What is done, without saying by whom."""
-    if isinstance(action, Build):
-        return _(ACTIONS[action.piece], site=SITE_NAMES[action.site])
-    if isinstance(action, Plan):
-        return _(
-            "Plan for row {row}: {planned}",
-            row=ROW_NAMES[action.row],
-            planned=number_planned(action.segment),
-        )
-    return _("Go on: nothing is possible")
 
 
 def reason_text(view: View, action: Action, reason: Reason) -> str:

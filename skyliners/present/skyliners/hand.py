@@ -4,21 +4,13 @@ thrown away when they conceal it. Nothing else in the app holds a secret."""
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from skyliners.present.skyliners.names import DISTRICT_NAMES, SEGMENT_NAMES, plan_name
 from skyliners.present.skyliners.skyline import Row, skyline
-from skyliners.present.texts import _, later
+from skyliners.present.texts import _, percent
 from skyliners.rules.skyliners.actions import PLANS, Plan
-from skyliners.rules.skyliners.city import DISTRICTS, LINES, District
-from skyliners.rules.skyliners.notation import ROW_NAMES
-from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS, Mode
+from skyliners.rules.skyliners.city import DISTRICTS, LINES
+from skyliners.rules.skyliners.pieces import ROWS, Mode
 from skyliners.rules.skyliners.view import View
-
-DISTRICT_NAMES = {
-    District.NW: later("North-west"),
-    District.NE: later("North-east"),
-    District.SW: later("South-west"),
-    District.SE: later("South-east"),
-}
-SEGMENT_NAMES = {segment: str(segment) for segment in SEGMENTS} | {4: "4–5"}
 
 
 class PlanChoice(NamedTuple):
@@ -95,10 +87,8 @@ def hand_model(
             for row in range(ROWS)
         ),
         plans=plans if table.mode is Mode.FULL else (),
-        order=" · ".join(
-            f"{ROW_NAMES[plan.row]} {SEGMENT_NAMES[plan.segment]}" for plan in hand.filed
-        ),
-        file_text=_("File plan {plan}", plan=_named(chosen))
+        order=" · ".join(plan_name(plan) for plan in hand.filed),
+        file_text=_("File plan {plan}", plan=plan_name(chosen))
         if chosen
         else _("File a plan"),
         chosen=chosen,
@@ -107,12 +97,3 @@ def hand_model(
 
 def _chance(plan: Plan, chances: Sequence[Sequence[float]] | None) -> str:
     return percent(chances[plan.row][plan.segment - 1]) if chances else ""
-
-
-def percent(chance: float) -> str:
-    """A chance as people say it; nothing is quite certain, nor out of the question."""
-    return _("{percent} %", percent=min(max(round(chance * 100), 1), 99))
-
-
-def _named(plan: Plan) -> str:
-    return f"{ROW_NAMES[plan.row]} {SEGMENT_NAMES[plan.segment]}"

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from skyliners.present.seating import NAMES
+from skyliners.present.skyliners.names import SEATS
 from skyliners.present.skyliners.results import Column
 from skyliners.present.skyliners.scene import Marks
 from skyliners.present.skyliners.scoring import Segment, card_segments
@@ -16,7 +16,6 @@ from skyliners.present.texts import _
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import Build
 from skyliners.rules.skyliners.city import (
-    CLOCKWISE,
     DISTRICTS,
     LINES,
     SITES,
@@ -28,14 +27,9 @@ from skyliners.rules.skyliners.legal import legal_builds
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
 from skyliners.rules.skyliners.pieces import Mode, Piece, starting_stock
 from skyliners.rules.skyliners.sketch import coloured
-from skyliners.rules.skyliners.table import Layer, Seat, Table
+from skyliners.rules.skyliners.table import Layer, Table
 
 _PIECES = {"F": Piece.FLOOR, "R": Piece.ROOF, "K": Piece.PARK}
-_COLORS = (Color.RED, Color.BLUE, Color.GREEN, Color.YELLOW)
-SEATS = tuple(
-    Seat(name, side, color)
-    for name, side, color in zip(NAMES, CLOCKWISE, _COLORS, strict=False)
-)
 _OWNERS = {seat.color.value[0]: number for number, seat in enumerate(SEATS)}
 
 

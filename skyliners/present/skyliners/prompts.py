@@ -57,6 +57,11 @@ def prompt(
     return _("Choose a piece or a site.")
 
 
+def thinking_text() -> str:
+    """While the coach has no answer yet."""
+    return _("The coach is thinking …")
+
+
 def _object(row: Row, profile: Profile, depth: int) -> str:
     where = f"{row.letter}{depth}"
     if not profile.height:

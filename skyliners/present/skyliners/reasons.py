@@ -2,10 +2,11 @@
 landed there or not. Plain sentences about an open table; places are named as the
 player whose row it is sees them."""
 
-from skyliners.present.texts import _, later, plural
-from skyliners.rules.skyliners.city import LINES, District, blocker
-from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
-from skyliners.rules.skyliners.pieces import ANTENNAS, SEGMENTS, Mode
+from skyliners.present.skyliners.names import DISTRICTS_TOLD, place_name, segment_told
+from skyliners.present.texts import _, listed, plural
+from skyliners.rules.skyliners.city import LINES, blocker
+from skyliners.rules.skyliners.notation import SITE_NAMES
+from skyliners.rules.skyliners.pieces import ANTENNAS, Mode
 from skyliners.rules.skyliners.scoring import (
     DecidedBy,
     RowScore,
@@ -14,29 +15,9 @@ from skyliners.rules.skyliners.scoring import (
 )
 from skyliners.rules.skyliners.table import Table
 
-DISTRICT_NAMES = {
-    District.NW: later("north-west"),
-    District.NE: later("north-east"),
-    District.SW: later("south-west"),
-    District.SE: later("south-east"),
-}
 
-
-def listed(words: list[str]) -> str:
-    """ "Ada, Bo and Cy"."""
-    if len(words) < 2:
-        return "".join(words)
-    return _("{some} and {last}", some=", ".join(words[:-1]), last=words[-1])
-
-
-def place(table: Table, row: RowScore, site: int) -> str:
-    line = LINES[table.seats[row.seat].side][row.row]
-    return f"{ROW_NAMES[row.row]}{line.index(site) + 1}"
-
-
-def number_planned(segment: int) -> str:
-    """What a planning card says: 4 stands for 4 or 5."""
-    return _("4 or 5") if segment == SEGMENTS[-1] else str(segment)
+def spot(table: Table, row: RowScore, site: int) -> str:
+    return place_name(table.seats[row.seat].side, site)
 
 
 def why_opened(table: Table, row: RowScore) -> str:
@@ -51,13 +32,13 @@ def why_opened(table: Table, row: RowScore) -> str:
 
 def why_seen(table: Table, row: RowScore, site: int) -> str:
     nearer = row.seen[: row.seen.index(site)]
-    where = place(table, row, site)
+    where = spot(table, row, site)
     if not nearer:
         return _("{where} is the first object in the row: nothing hides it.", where=where)
     return _(
         "{where} is taller than {before}, the tallest in front of it.",
         where=where,
-        before=place(table, row, nearer[-1]),
+        before=spot(table, row, nearer[-1]),
     )
 
 
@@ -73,7 +54,7 @@ def why_counted(table: Table, row: RowScore) -> str:
             _(
                 "The plan said {planned}. A plan that was wrong brings no points and "
                 "no antennas.",
-                planned=number_planned(row.planned),
+                planned=segment_told(row.planned),
             )
         )
     return " ".join(sentences)
@@ -92,7 +73,7 @@ def _hidden(table: Table, row: RowScore) -> list[str]:
             if level
             else _("{where} is hidden behind {blocker}, which is taller.")
         )
-        where, nearer = place(table, row, site), place(table, row, hides)
+        where, nearer = spot(table, row, site), spot(table, row, hides)
         sentences.append(text.format(where=where, blocker=nearer))
     return sentences
 
@@ -101,7 +82,7 @@ def why_antenna(table: Table, row: RowScore, site: int) -> str:
     return _(
         "{name} sees {where}, and nobody has an antenna there yet. It stays {name}’s.",
         name=table.seats[row.seat].name,
-        where=place(table, row, site),
+        where=spot(table, row, site),
     )
 
 
@@ -129,7 +110,7 @@ def why_tallest(table: Table, sheet: ScoreSheet) -> str:
 
 
 def why_skyscraper(table: Table, sheet: ScoreSheet, card: SkyscraperScore) -> str:
-    district = _(DISTRICT_NAMES[card.district])
+    district = _(DISTRICTS_TOLD[card.district])
     name = table.seats[card.seat].name
     tallest = listed([SITE_NAMES[site] for site in card.tallest or sheet.tallest])
     if not card.tallest:

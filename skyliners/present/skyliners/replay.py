@@ -3,22 +3,14 @@
 from typing import NamedTuple
 
 from skyliners.match.replay import Replay
-from skyliners.present.skyliners.reasons import number_planned
 from skyliners.present.skyliners.scene import Marks
 from skyliners.present.skyliners.skyline import Row, skyline
-from skyliners.present.texts import _, later
+from skyliners.present.skyliners.told import told
+from skyliners.present.texts import _
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.actions import FORFEIT, Build, Plan
+from skyliners.rules.skyliners.actions import Build
 from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
-from skyliners.rules.skyliners.pieces import Piece
 from skyliners.rules.skyliners.table import Table
-
-BUILT = {
-    Piece.FLOOR: later("{name} builds a floor on {site}."),
-    Piece.ROOF: later("{name} puts a roof on {site}."),
-    Piece.PARK: later("{name} lays out a park on {site}."),
-}
 
 
 class ReplayModel(NamedTuple):
@@ -71,7 +63,9 @@ def replay_model(replay: Replay, *, playing: bool) -> ReplayModel:
         )
         if turn
         else _("The starting setup"),
-        text=_told(replay, seat.name),
+        text=_("The city before the first turn. {name} begins.", name=seat.name)
+        if action is None
+        else told(seat.name, action),
         color=seat.color if turn else None,
         table=table,
         side=seat.side,
@@ -85,21 +79,3 @@ def replay_model(replay: Replay, *, playing: bool) -> ReplayModel:
         can_forward=not replay.at_end,
         playing=playing,
     )
-
-
-def _told(replay: Replay, name: str) -> str:
-    action = replay.last_action
-    if action is None:
-        return _("The city before the first turn. {name} begins.", name=name)
-    if isinstance(action, Build):
-        return _(BUILT[action.piece], name=name, site=SITE_NAMES[action.site])
-    if isinstance(action, Plan):
-        return _(
-            "{name} files a plan: row {row}, {planned}.",
-            name=name,
-            row=ROW_NAMES[action.row],
-            planned=number_planned(action.segment),
-        )
-    if action == FORFEIT:
-        return _("{name} can do nothing and forfeits the action.", name=name)
-    return _("{name} files a plan.", name=name)

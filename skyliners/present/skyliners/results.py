@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from skyliners.present.chart import Chart, points_chart, seen_chart
 from skyliners.present.skyliners.ceremony import reveal
-from skyliners.present.skyliners.reasons import listed, why_winner
+from skyliners.present.skyliners.reasons import why_winner
 from skyliners.present.skyliners.scene import Marks
 from skyliners.present.skyliners.skyline import Row, skyline
-from skyliners.present.texts import _, plural
+from skyliners.present.texts import _, listed, plural
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.scoring import ScoreSheet

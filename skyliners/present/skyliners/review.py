@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from skyliners.bots.skyliners.review import Judged, Review
 from skyliners.present.chart import Chart, Series
-from skyliners.present.skyliners.coach import action_text, worth_text
+from skyliners.present.skyliners.coach import worth_text
+from skyliners.present.skyliners.told import to_do
 from skyliners.present.texts import _, decimal
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.table import Table
@@ -119,7 +120,7 @@ def _cost(judged: Judged) -> str:
     return _(
         "{points} points given away. Better: {action}.",
         points=decimal(judged.lost),
-        action=action_text(judged.best),
+        action=to_do(judged.best),
     )
 
 
@@ -132,7 +133,7 @@ def _turning_point(table: Table, judged: Judged) -> TurningPoint:
             "{name}, round {n}: {action}",
             name=seat.name,
             n=table.turns()[judged.number].round,
-            action=action_text(judged.action),
+            action=to_do(judged.action),
         ),
         _cost(judged),
     )

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from skyliners.present.skyliners.names import SEGMENT_NAMES
 from skyliners.present.skyliners.steps import Kind, Reveal, Step
 from skyliners.present.texts import _
-from skyliners.rules.skyliners.pieces import SEGMENTS
 
 ICONS = {
     Kind.BEGIN: "eye",
@@ -41,10 +41,7 @@ class ScoringModel(NamedTuple):
 
 def card_segments(planned: int | None) -> tuple[Segment, ...]:
     """The numbers on a planning card, one of them planned perhaps."""
-    return tuple(
-        Segment("4–5" if number == SEGMENTS[-1] else str(number), number == planned)
-        for number in SEGMENTS
-    )
+    return tuple(Segment(name, number == planned) for number, name in SEGMENT_NAMES.items())
 
 
 def scoring_model(reveal: Reveal, *, playing: bool, asked: bool) -> ScoringModel:

@@ -7,10 +7,12 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from skyliners.present.skyliners.draft import Draft
+from skyliners.present.skyliners.names import PIECE_NAMES
 from skyliners.present.skyliners.prompts import FEW_FLOORS, prompt, step, warning
 from skyliners.present.skyliners.scene import Marks
 from skyliners.present.skyliners.skyline import Row, skyline
-from skyliners.present.texts import _, later
+from skyliners.present.skyliners.told import told
+from skyliners.present.texts import _
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import (
@@ -22,15 +24,8 @@ from skyliners.rules.skyliners.actions import (
 )
 from skyliners.rules.skyliners.city import SITES, Side, built_up
 from skyliners.rules.skyliners.legal import refusal
-from skyliners.rules.skyliners.notation import SITE_NAMES
 from skyliners.rules.skyliners.pieces import Mode, Piece
 from skyliners.rules.skyliners.table import Layer, Table
-
-PIECE_NAMES = {
-    Piece.FLOOR: later("Floor"),
-    Piece.ROOF: later("Roof"),
-    Piece.PARK: later("Park"),
-}
 
 
 class SeatPanel(NamedTuple):
@@ -105,18 +100,7 @@ def _last_action(table: Table) -> str:
     """What was done last, in words everybody may read."""
     if not table.log:
         return ""
-    name = table.seats[table.turns()[-1].seat].name
-    action = table.log[-1]
-    if isinstance(action, HiddenPlan):
-        return _("{name} files a plan.", name=name)
-    if isinstance(action, Build):
-        return _(
-            "{name}: {piece} on {site}.",
-            name=name,
-            piece=_(PIECE_NAMES[action.piece]),
-            site=SITE_NAMES[action.site],
-        )
-    return _("{name} cannot do anything.", name=name)
+    return told(table.seats[table.turns()[-1].seat].name, table.log[-1])
 
 
 def turn_model(

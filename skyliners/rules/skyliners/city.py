@@ -82,6 +82,22 @@ LINES = {
 }
 
 
+# Where each site lies in them, as each side sees it.
+_PLACES = {
+    side: {
+        site: (row, depth)
+        for row, line in enumerate(lines)
+        for depth, site in enumerate(line)
+    }
+    for side, lines in LINES.items()
+}
+
+
+def place(side: Side, site: int) -> tuple[int, int]:
+    """The row in which somebody at this side has a site, and how deep."""
+    return _PLACES[side][site]
+
+
 class SetupCard(NamedTuple):
     """A starting setup card: a place as seen by whoever draws it."""
 

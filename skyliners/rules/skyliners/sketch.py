@@ -13,12 +13,11 @@ from skyliners.rules.skyliners.actions import (
 )
 from skyliners.rules.skyliners.city import (
     CENTRE,
-    LINES,
     RISE,
     SITES,
     SetupCard,
-    Side,
     built_up,
+    place,
 )
 from skyliners.rules.skyliners.pieces import Mode, Piece, Stock, starting_stock
 from skyliners.rules.skyliners.table import Layer, Seat, Table, schedule
@@ -66,7 +65,7 @@ def coloured(
         for piece, seat in layers:
             if seat is None:
                 drawer = seats[len(setup) % len(seats)]
-                setup.append(_card(drawer.side, site))
+                setup.append(SetupCard(*place(drawer.side, site)))
             else:
                 _wait(log, mode, len(seats), seat)
                 log.append(BUILDS[piece][site])
@@ -102,12 +101,4 @@ def _wait(
     )
     log += [FORFEIT] * next(
         number for number, turn in enumerate(turns) if turn == (seat, action)
-    )
-
-
-def _card(side: Side, site: int) -> SetupCard:
-    return next(
-        SetupCard(row, line.index(site))
-        for row, line in enumerate(LINES[side])
-        if site in line
     )

@@ -9,7 +9,8 @@ from skyliners.bots.protocol import Budget
 from skyliners.bots.skyliners.coach import Hint, Reason, RowChange, hint, reason_for
 from skyliners.bots.skyliners.evaluate import appraised
 from skyliners.present.skyliners.coach import hint_model, reason_text, waiting_model
-from skyliners.present.skyliners.hand import hand_model, percent
+from skyliners.present.skyliners.hand import hand_model
+from skyliners.present.texts import percent
 from skyliners.rules.skyliners.actions import BUILDS, FORFEIT, PLANS, Build
 from skyliners.rules.skyliners.city import LINES, built_up, sees
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES

@@ -7,10 +7,9 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from skyliners.present.skyliners.names import DISTRICTS_TOLD
 from skyliners.present.skyliners.reasons import (
-    DISTRICT_NAMES,
-    listed,
-    place,
+    spot,
     why_antenna,
     why_counted,
     why_seen,
@@ -19,6 +18,7 @@ from skyliners.present.skyliners.reasons import (
     why_tallest,
     why_winner,
 )
+from skyliners.present.texts import listed
 from skyliners.rules.skyliners.notation import SITE_NAMES
 from skyliners.rules.skyliners.pieces import ANTENNAS, Mode
 from skyliners.rules.skyliners.scoring import RowScore
@@ -49,7 +49,7 @@ def test_what_is_seen_is_taller_than_what_is_named(game: Game) -> None:
         heights = _heights(game, row)
         for site in row.seen:
             said = why_seen(table, row, site)
-            at = _depth(place(table, row, site), row)
+            at = _depth(spot(table, row, site), row)
             if first := re.fullmatch(r"(\w\d) is the first object in the row: .+", said):
                 assert _depth(first[1], row) == at
                 assert not any(heights[:at])
@@ -97,7 +97,7 @@ def test_antennas_go_where_nobody_was(game: Game) -> None:
         for site in row.antennas:
             said = why_antenna(table, row, site)
             assert said.startswith(f"{table.seats[row.seat].name} sees ")
-            assert place(table, row, site) in said
+            assert spot(table, row, site) in said
             assert site in row.seen
             assert site not in taken
             taken.add(site)
@@ -118,7 +118,7 @@ def test_the_tallest_are_named_and_whose_district_has_them(game: Game) -> None:
     for card, total in zip(sheet.skyscrapers, told["totals"], strict=True):
         said = why_skyscraper(table, sheet, card)
         assert table.seats[card.seat].name in said
-        assert DISTRICT_NAMES[card.district] in said
+        assert DISTRICTS_TOLD[card.district] in said
         columns, lines = naive.DISTRICTS[card.district.value]
         home = [at for at in told["tallest"] if at[0] in columns and at[1] in lines]
         named = home or told["tallest"]

@@ -46,10 +46,10 @@ def test_everything_since_ones_own_last_action_as_one_sees_it() -> None:
     )  # three turns
     assert announcement(table, 0) == (
         "Bo lays out a park on E 1. Bo files a plan. "
-        "Cy puts a roof on A 1. Cy cannot do anything. Ada’s turn."
+        "Cy puts a roof on A 1. Cy can do nothing and forfeits the action. Ada’s turn."
     )
     use("de")
-    german = "Cy setzt ein Dach auf A 1. Cy kann nichts tun. Ada ist am Zug."
+    german = "Cy kann nichts tun, die Aktion verfällt. Ada ist am Zug."
     assert announcement(table, 0).endswith(german)
 
 

@@ -18,6 +18,7 @@ from skyliners.rules.skyliners.city import (
     Standing,
     blocker,
     built_up,
+    place,
     sees,
     standing,
     tallest_sites,
@@ -68,6 +69,7 @@ def test_row_and_depth_map_to_the_absolute_site(side: Side) -> None:
                 EAST: (4 - d, i),
             }[side]
             assert LINES[side][i][d] == x + 5 * y
+            assert place(side, x + 5 * y) == (i, d)
 
 
 def test_the_next_player_clockwise_looks_along_the_first_ones_rows_turned() -> None:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from skyliners.present.seating import clean
 from skyliners.present.skyliners.cardboard.entered import Cardboard
-from skyliners.present.skyliners.reasons import DISTRICT_NAMES, listed
-from skyliners.present.texts import _, plural
+from skyliners.present.skyliners.names import DISTRICTS_TOLD
+from skyliners.present.texts import _, listed, plural
 from skyliners.rules.skyliners.city import CENTRE, CLOCKWISE, RISE, SITES, standing
 from skyliners.rules.skyliners.city import Standing as Stands
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
@@ -188,5 +188,5 @@ def _cards(game: Cardboard) -> Iterator[Contradiction]:
     for card in dict.fromkeys(cards):
         if cards.count(card) > 1:
             text = _("Two players have the same skyscraper card: {district}.",
-                     district=_(DISTRICT_NAMES[card]))  # fmt: skip
+                     district=_(DISTRICTS_TOLD[card]))  # fmt: skip
             yield Contradiction(Kind.SAME_DISTRICT, text)

@@ -4,7 +4,6 @@ from typing import Any, NamedTuple
 
 from skyliners.present.choices import Choice
 from skyliners.present.companion.browser import mode_choices
-from skyliners.present.handover import SIDE_NAMES
 from skyliners.present.photos import PhotoModel
 from skyliners.present.seating import LONGEST_NAME
 from skyliners.present.skyliners.cardboard import entered as cardboard
@@ -17,15 +16,14 @@ from skyliners.present.skyliners.cardboard.contradictions import (
 )
 from skyliners.present.skyliners.cardboard.entered import Cardboard, new_cardboard, sheet_of
 from skyliners.present.skyliners.cardboard.heights import height_choices
-from skyliners.present.skyliners.hand import DISTRICT_NAMES, SEGMENT_NAMES
-from skyliners.present.skyliners.picture import SEATS
+from skyliners.present.skyliners.names import DISTRICT_NAMES, SEATS, SIDE_NAMES, plan_name
 from skyliners.present.skyliners.results import ResultsModel, results_model
 from skyliners.present.skyliners.scene import Marks
 from skyliners.present.texts import _, later
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import PLANS, Plan
 from skyliners.rules.skyliners.city import CENTRE, CLOCKWISE, SITES, Side
-from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
+from skyliners.rules.skyliners.notation import SITE_NAMES
 from skyliners.rules.skyliners.pieces import FLOORS, Mode
 from skyliners.rules.skyliners.sketch import finished
 from skyliners.rules.skyliners.table import Seat, Table
@@ -239,11 +237,7 @@ def cardboard_model(entering: Entering, photo: PhotoModel) -> CardboardModel:
             Choice(one.side, one.name, chosen=one.side is _owner(entering), color=one.color)
             for one in game.around
         ),
-        plans=tuple(
-            Choice(plan, f"{ROW_NAMES[plan.row]} {SEGMENT_NAMES[plan.segment]}")
-            for row in PLANS
-            for plan in row
-        ),
+        plans=tuple(Choice(plan, plan_name(plan)) for row in PLANS for plan in row),
         filed=tuple(_filed(entering, place) for place in range(len(game.filed))),
         earlier_text=_("Earlier"),
         remove_text=_("Remove"),
@@ -309,7 +303,7 @@ def _filed(entering: Entering, place: int) -> Choice:
     sitter = entering.game.at(side)
     return Choice(
         place,
-        f"{place + 1}: {ROW_NAMES[plan.row]} {SEGMENT_NAMES[plan.segment]}",
+        f"{place + 1}: {plan_name(plan)}",
         chosen=entering.card == place,
         color=sitter.color if sitter else None,
     )

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from skyliners.present.choices import Choice
 from skyliners.present.companion.browser import mode_choices
 from skyliners.present.skyliners.cardboard.heights import top_piece
-from skyliners.present.skyliners.picture import SEATS, Picture, situation
+from skyliners.present.skyliners.names import SEATS
+from skyliners.present.skyliners.picture import Picture, situation
 from skyliners.present.skyliners.rulings import why_not
 from skyliners.present.skyliners.scene import Marks
 from skyliners.present.texts import _, later

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from skyliners.present.choices import Choice
 from skyliners.present.skyliners.cardboard.heights import height_choices, height_name
-from skyliners.present.skyliners.picture import SEATS
+from skyliners.present.skyliners.names import SEATS
 from skyliners.present.skyliners.skyline import Row, skyline
 from skyliners.present.texts import _, plural
 from skyliners.rules.skyliners.city import LINES, SITES, SIZE, Side

@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from skyliners.present.choices import Choice
 from skyliners.present.skyliners.draft import Draft
-from skyliners.present.skyliners.hand import SEGMENT_NAMES
 from skyliners.present.skyliners.lesson.steps import (
     IN_DISTRICT,
     LEARNER,
@@ -14,10 +13,11 @@ from skyliners.present.skyliners.lesson.steps import (
     Wants,
 )
 from skyliners.present.skyliners.lesson.tutorial import SIDE, Lesson
+from skyliners.present.skyliners.names import PIECE_NAMES, SEGMENT_NAMES
 from skyliners.present.skyliners.picture import looking_along
 from skyliners.present.skyliners.scene import Marks
 from skyliners.present.skyliners.skyline import Row
-from skyliners.present.skyliners.turn import PIECE_NAMES, PieceKey, TurnModel, turn_model
+from skyliners.present.skyliners.turn import PieceKey, TurnModel, turn_model
 from skyliners.present.texts import _
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.skyliners.city import LINES, SITES, Side, sees

@@ -27,7 +27,7 @@ from skyliners.present.skyliners.rulings import why_not
 from skyliners.present.skyliners.skyline import skyline
 from skyliners.present.texts import _, plural
 from skyliners.rules.skyliners.actions import HIDDEN_PLAN, PLANS, Build
-from skyliners.rules.skyliners.city import LINES, SIZE
+from skyliners.rules.skyliners.city import LINES, SIZE, place
 from skyliners.rules.skyliners.legal import refusal
 from skyliners.rules.skyliners.notation import ROW_NAMES
 from skyliners.rules.skyliners.pieces import Piece
@@ -160,7 +160,7 @@ def tap_site(lesson: Lesson, site: int | None) -> Lesson:
         return _answer(lesson, _("That is beside the city."))
     wants = lesson.step.wants
     if wants is Wants.ASK:
-        return _asked(lesson, *_place(site), in_city=True)
+        return _asked(lesson, *place(SIDE, site), in_city=True)
     if wants is Wants.TAP:
         return _tallest(lesson, site)
     if wants is Wants.OWN:
@@ -181,13 +181,8 @@ def ask(lesson: Lesson, row: int, depth: int) -> Lesson:
     return tap_site(lesson, site)
 
 
-def _place(site: int) -> tuple[int, int]:
-    """The row and the depth of a site, as Mia sees it."""
-    return next((row, line.index(site)) for row, line in enumerate(_LINES) if site in line)
-
-
 def _about(lesson: Lesson, site: int) -> str:
-    draft = Draft(asked=_place(site))
+    draft = Draft(asked=place(SIDE, site))
     return prompt(draft, skyline(lesson.table, SIDE), None, turn_done=False)
 
 
@@ -272,7 +267,7 @@ def _moved(lesson: Lesson, across: int, away: int) -> Lesson:
     """Arrows point at a site; nothing else happens there."""
     row, depth = SIZE // 2, 0
     if lesson.pointed is not None:
-        row, depth = _place(lesson.pointed)
+        row, depth = place(SIDE, lesson.pointed)
         row, depth = (row + across) % SIZE, (depth + away) % SIZE
     site = _LINES[row][depth]
     return _answer(lesson, _about(lesson, site), site)
