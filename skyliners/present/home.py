@@ -11,8 +11,8 @@ from skyliners.match.shelf.shelf import SetAside
 from skyliners.match.shelf.trouble import Trouble
 from skyliners.present.skyliners.names import MODE_NAMES
 from skyliners.present.skyliners.prompts import step
-from skyliners.present.texts import _, later
-from skyliners.present.troubles import set_aside, what_happened
+from skyliners.present.texts import _, later, said
+from skyliners.present.troubles import set_aside
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import Build
 from skyliners.rules.skyliners.city import CLOCKWISE, SIZE
@@ -113,7 +113,7 @@ def _go_on(unfinished: Unfinished) -> GoOn:
 def _notice(notice: SetAside | Trouble | None) -> str:
     if isinstance(notice, SetAside):
         return set_aside(notice)
-    return what_happened(notice) if notice else ""
+    return said(notice) if notice else ""
 
 
 # The city on the first screen

@@ -5,24 +5,19 @@ from pathlib import Path
 from typing import NamedTuple
 
 from skyliners.present.choices import Choice
-from skyliners.present.texts import _, later
+from skyliners.present.texts import _, later, said
+from skyliners.sentences import Said
 
 
-class PhotoTrouble(StrEnum):
-    UNREADABLE = "unreadable"
-    NO_PICTURE = "no-picture"
-    TOO_LARGE = "too-large"
-    NO_ROOM = "no-room"
-    NO_CHOOSER = "no-chooser"
-
-
-_SAID = {
-    PhotoTrouble.UNREADABLE: later("This file cannot be read."),
-    PhotoTrouble.NO_PICTURE: later("This file is no photo: JPEG, PNG or WebP is needed."),
-    PhotoTrouble.TOO_LARGE: later("This photo is too large."),
-    PhotoTrouble.NO_ROOM: later("There is no room left for the photo."),
-    PhotoTrouble.NO_CHOOSER: later("No photo can be chosen on this device."),
-}
+class PhotoTrouble(Said):
+    UNREADABLE = ("unreadable", later("This file cannot be read."))
+    NO_PICTURE = (
+        "no-picture",
+        later("This file is no photo: JPEG, PNG or WebP is needed."),
+    )
+    TOO_LARGE = ("too-large", later("This photo is too large."))
+    NO_ROOM = ("no-room", later("There is no room left for the photo."))
+    NO_CHOOSER = ("no-chooser", later("No photo can be chosen on this device."))
 
 
 class Wish(StrEnum):
@@ -77,5 +72,5 @@ def photo_model(
             )
             if there
         ),
-        notice=_(_SAID[trouble]) if trouble else "",
+        notice=said(trouble) if trouble else "",
     )

@@ -10,6 +10,12 @@ from gettext import GNUTranslations, NullTranslations
 from typing import NamedTuple
 
 from skyliners.places import ASSETS
+from skyliners.sentences import Said, later
+
+__all__ = [
+    "LANGUAGES", "_", "best_of", "decimal", "later", "listed", "percent", "plural", "said",
+    "spoken", "use",
+]  # fmt: skip
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 _CATALOGUES = ASSETS / "locale"
@@ -78,6 +84,6 @@ def listed(words: list[str]) -> str:
     return _("{some} and {last}", some=", ".join(words[:-1]), last=words[-1])
 
 
-def later(text: str) -> str:
-    """Marks a text for the catalogues that is translated only when it is used."""
-    return text
+def said(name: Said) -> str:
+    """The sentence of a refusal or a trouble."""
+    return _(name.sentence)

@@ -24,8 +24,10 @@ LOCALE = _ROOT / "assets" / "locale"
 TEMPLATE = LOCALE / "skyliners.pot"
 SOURCE_LANGUAGE = "en"
 TRANSLATED = tuple(language for language in LANGUAGES if language != SOURCE_LANGUAGE)
-_SPOKEN = ("present", "app")  # only these talk to players
-_KEYWORDS = {"_": None, "later": None, "plural": (1, 2)}
+_Keywords = dict[str, tuple[int, ...] | None]
+_LATER: _Keywords = {"later": None}  # the sentences of rules and troubles
+_SPOKEN: _Keywords = {"_": None, "plural": (1, 2), **_LATER}  # only these talk to players
+_KEYWORDS = {"rules": _LATER, "match": _LATER, "present": _SPOKEN, "app": _SPOKEN}
 
 
 class Texts(Catalog):
@@ -62,11 +64,11 @@ def messages(catalogue: Catalog) -> Iterator[Message]:
 def said(root: Path = _ROOT) -> Texts:
     """Every text in the source, with the files it stands in."""
     texts = Texts(charset="utf-8", fuzzy=False)
-    for part in _SPOKEN:
+    for part, keywords in _KEYWORDS.items():
         for path in sorted((root / "skyliners" / part).rglob("*.py")):
             name = path.relative_to(root).as_posix()
             for line, text, _comments, _context in extract_from_file(
-                "python", path, keywords=_KEYWORDS
+                "python", path, keywords=keywords
             ):
                 texts.add(text, locations=[(name, line)])
     return texts

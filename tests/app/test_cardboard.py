@@ -21,7 +21,7 @@ from skyliners.present.skyliners.cardboard.contradictions import Page
 from skyliners.present.skyliners.cardboard.entered import sheet_of
 from skyliners.present.skyliners.cardboard.entering import Entering, written_entering
 from skyliners.present.skyliners.cardboard.heights import HIGHEST
-from skyliners.present.troubles import what_happened
+from skyliners.present.texts import said
 from skyliners.rules.skyliners.actions import HiddenPlan
 from skyliners.rules.skyliners.city import CENTRE, SITES
 from skyliners.rules.skyliners.pieces import Mode
@@ -295,7 +295,7 @@ def test_who_corrects_what_was_changed_elsewhere_is_told(tmp_path: Path) -> None
         screen.rename(game.sitters[0].side, "Zoe")
         screen.turn_to(Page.RESULT)
         screen.keep()
-        assert screen.ids.notice.text == what_happened(Trouble.OVERTAKEN)
+        assert screen.ids.notice.text == said(Trouble.OVERTAKEN)
         assert len(finished(stage.app.shelf).entries) == 2
         screen.rename(game.sitters[0].side, "Zoë")
         screen.turn_to(Page.RESULT)

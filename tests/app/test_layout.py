@@ -14,7 +14,7 @@ from skyliners.app.skyliners.widgets.skyline import Skyline
 from skyliners.app.skyliners.widgets.tray import SeatChips
 from skyliners.app.widgets.city import City
 from skyliners.app.widgets.controls import Key
-from skyliners.present.skyliners.rulings import why_not
+from skyliners.present.texts import said
 from skyliners.rules.skyliners.rulings import Rule
 from tests.app.hands import take_over
 from tests.app.layout import faults, overlaps, problems
@@ -97,7 +97,7 @@ def test_nothing_moves_when_a_message_comes(tmp_path: Path, size: tuple[int, int
         for message in (
             {"warning": long},
             {"hint": long},
-            {"rule": Rule.SITE_HAS_ROOF, "prompt": why_not(Rule.SITE_HAS_ROOF)},
+            {"rule": Rule.SITE_HAS_ROOF, "prompt": said(Rule.SITE_HAS_ROOF)},
             {"prompt": ""},
             {"office": ()},
         ):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from skyliners.match.shelf.trouble import Trouble
-from skyliners.present.troubles import what_happened
+from skyliners.present.texts import said
 
 _START = """
 import os, sys
@@ -55,7 +55,7 @@ def test_a_home_where_nothing_can_be_written(tmp_path: Path, home: str | None) -
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
     notice, kivy_home, trouble = done.stdout.splitlines()[-3:]
-    assert notice == what_happened(Trouble.UNREACHABLE)
+    assert notice == said(Trouble.UNREACHABLE)
     assert trouble == Trouble.UNREACHABLE
     assert Path(kivy_home).parent == tmp_path
     assert [path.name for path in tmp_path.iterdir()] == ["file"]  # nothing is left behind

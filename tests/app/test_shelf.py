@@ -7,14 +7,14 @@ from pathlib import Path
 from skyliners.match.shelf import history, saves
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.trouble import Trouble
-from skyliners.present.troubles import what_happened
+from skyliners.present.texts import said
 from tests.app.hands import build_floor, sit_down
 from tests.app.stage import Stage
 from tests.match.shelves import filled, saved, spoil
 
 
 def test_who_plays_on_what_was_changed_elsewhere_is_told(tmp_path: Path) -> None:
-    told = what_happened(Trouble.OVERTAKEN)
+    told = said(Trouble.OVERTAKEN)
     with Stage(tmp_path) as stage:
         sit_down(stage)
         build_floor(stage, 0)
@@ -71,6 +71,6 @@ def test_a_row_of_any_size_hides_nothing_else(tmp_path: Path) -> None:
         screen = stage.app.show("history")
         assert [line.key for line in screen.model.finished[1:]] == [e.key for e in others]
         screen.open(first.key)
-        assert screen.model.notice == what_happened(Trouble.UNREADABLE_GAME)
+        assert screen.model.notice == said(Trouble.UNREADABLE_GAME)
         stage.app.show("statistics")
         stage.frames(2)

@@ -7,7 +7,7 @@ from skyliners.app.widgets.curtain import Curtain
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.shelf.saves import new_game
-from skyliners.present.skyliners.rulings import why_not
+from skyliners.present.texts import said
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import PLANS
 from skyliners.rules.skyliners.city import CENTRE, Side
@@ -79,14 +79,14 @@ def test_what_is_refused_says_why(tmp_path: Path) -> None:
         _seated(stage)
         stage.tap(stage.shown("Floor"))
         stage.tap_site(CENTRE)
-        assert stage.shown(why_not(Rule.SITE_HAS_PARK))
+        assert stage.shown(said(Rule.SITE_HAS_PARK))
         stage.tap_site(CENTRE)
         assert not stage.match.table.log
         stage.tap_site(0)  # the floor is still chosen
         stage.tap_site(0)
         stage.tap(stage.shown("Floor"))
         stage.tap_site(0)
-        assert stage.shown(why_not(Rule.SITE_TWICE_IN_TURN))
+        assert stage.shown(said(Rule.SITE_TWICE_IN_TURN))
 
 
 def test_the_city_is_turned_by_dragging_and_a_drag_builds_nothing(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from hypothesis import given
 
 from skyliners.match.shelf.shelf import SetAside
 from skyliners.match.shelf.trouble import Trouble
-from skyliners.present import troubles
+from skyliners.present import texts
 from skyliners.present.home import Unfinished, demo_city, home_model
 from skyliners.rules.skyliners.city import tallest_sites
 from skyliners.rules.skyliners.table import buildings
@@ -53,7 +53,7 @@ def test_trouble_with_the_shelf_is_told() -> None:
 
 
 def test_there_are_words_for_every_trouble() -> None:
-    assert all(troubles.what_happened(trouble) for trouble in Trouble)
+    assert all(texts.said(trouble) for trouble in Trouble)
 
 
 def test_the_city_to_look_at_is_a_legal_one_and_always_the_same() -> None:

@@ -11,7 +11,6 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from skyliners.present import texts
-from skyliners.present.skyliners.rulings import why_not
 from skyliners.present.texts import LANGUAGES, _, decimal, later, plural, spoken, use
 from skyliners.rules.skyliners.rulings import RULES
 from skyliners.tools import catalogues
@@ -106,7 +105,7 @@ def test_running_the_tool_again_changes_nothing(language: str) -> None:
 
 
 def test_no_words_in_kv() -> None:
-    for path in sorted((_ROOT / "kv").glob("*.kv")):
+    for path in sorted((_ROOT / "kv").rglob("*.kv")):
         for line in path.read_text(encoding="utf-8").splitlines():
             words = re.search(r"""\btext\w*:\s*["'][^"']*[A-Za-z]""", line)
             assert not words, f"{path.name}: {line.strip()}"
@@ -115,7 +114,7 @@ def test_no_words_in_kv() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_is_said(language: str) -> None:
     use(language)
-    said_by = {rule: why_not(rule) for rule in RULES}
+    said_by = {rule: texts.said(rule) for rule in RULES}
     assert all(said_by.values())
     assert len(set(said_by.values())) == len(RULES)
 

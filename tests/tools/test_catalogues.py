@@ -19,12 +19,16 @@ def said(n, name, **other):
         "Two lines, "
         "one text.")
 """
+_RULES = """
+x = _("no text of ours")
+HAS_ROOF = "has-roof", later("A roof ends it.")
+"""
 
 
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A small project of its own."""
-    for part, content in (("present", _SOURCE), ("app", ""), ("rules", 'x = _("Rule")')):
+    for part, content in (("present", _SOURCE), ("app", ""), ("rules", _RULES)):
         folder = tmp_path / "skyliners" / part
         folder.mkdir(parents=True)
         (folder / "words.py").write_text(content, encoding="utf-8")
@@ -53,6 +57,7 @@ def test_only_what_players_are_told_is_found(root: Path) -> None:
         ("{name} begins",),
         ("1 floor", "{n} floors"),
         ("Two lines, one text.",),
+        ("A roof ends it.",),
     }
 
 
@@ -60,7 +65,7 @@ def test_missing_texts_are_named(root: Path, capsys: pytest.CaptureFixture[str])
     assert root.exists()
     assert catalogues.main() == 1
     said = capsys.readouterr().out
-    assert "de: 4 texts, 4 not translated yet" in said
+    assert "de: 5 texts, 5 not translated yet" in said
     assert "Two lines, one text." in said
 
 
@@ -75,13 +80,14 @@ def test_translations_stay_when_texts_come_and_go(
     source.write_text(changed, encoding="utf-8")
     capsys.readouterr()
     assert catalogues.main() == 1
-    assert "de: 4 texts, 2 not translated yet" in capsys.readouterr().out
+    assert "de: 5 texts, 3 not translated yet" in capsys.readouterr().out
     kept = {ids(m)[0]: m.string for m in messages(catalogues.translated("de"))}
     assert kept == {
         "Roof": "Dach",
         "1 floor": ("1 Stockwerk", "{n} Stockwerke"),
         "Go": "",
         "Three lines, one text.": "",
+        "A roof ends it.": "",
     }
 
 
@@ -103,6 +109,7 @@ def test_all_translated_is_a_success_and_speaks(root: Path) -> None:
         "1": ("1 Stockwerk", "{n} Stockwerke"),
         "{name}": "{name} beginnt",
         "Two": "Zwei Zeilen, ein Text.",
+        "A": "Ein Dach beendet es.",
     }
     for language in catalogues.TRANSLATED:
         _translate(language, **strings)

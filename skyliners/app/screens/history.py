@@ -29,8 +29,7 @@ from skyliners.present.history import (
     taken_in,
 )
 from skyliners.present.skyliners.cardboard import entered as cardboard
-from skyliners.present.skyliners.rulings import why_not
-from skyliners.present.troubles import what_happened
+from skyliners.present.texts import said
 from skyliners.rules.refusal import Refused
 
 load_kv("screens/history")
@@ -60,7 +59,7 @@ class HistoryScreen(Screen):
             game = saves.load(app.shelf, key)
         except ShelfError as error:
             if not self._open_board_game(key):
-                self._refresh(what_happened(error.trouble))
+                self._refresh(said(error.trouble))
             return
         if game.match.over:
             app.show("results").look_at(game, "history")
@@ -102,7 +101,7 @@ class HistoryScreen(Screen):
         try:
             add()
         except ShelfError as error:
-            notice = what_happened(error.trouble)
+            notice = said(error.trouble)
         self._refresh(notice)
 
     def import_record(self) -> None:
@@ -114,11 +113,11 @@ class HistoryScreen(Screen):
         try:
             saves.take_in(App.get_running_app().shelf, content or b"")
         except Refused as refused:
-            self._refresh(why_not(refused.rule))
+            self._refresh(said(refused.rule))
             assert self.model is not None
             self.model = self.model._replace(rule=refused.rule)
         except ShelfError as error:
-            self._refresh(what_happened(error.trouble))
+            self._refresh(said(error.trouble))
         else:
             self._load(taken_in())
 
@@ -142,7 +141,7 @@ class HistoryScreen(Screen):
         try:
             change(self._shelf, key)
         except ShelfError as error:
-            self._refresh(what_happened(error.trouble))
+            self._refresh(said(error.trouble))
         else:
             self._deleted = deleted
             self._load()
@@ -162,7 +161,7 @@ class HistoryScreen(Screen):
             self._add_running(many_running)
             self._add_page(many)
         except ShelfError as error:
-            notice = what_happened(error.trouble)
+            notice = said(error.trouble)
         self._refresh(notice)
 
     def _add_running(self, many: int = _PAGE) -> None:

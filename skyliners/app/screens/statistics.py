@@ -10,7 +10,7 @@ from skyliners.match.shelf.profiles import Profile, listed
 from skyliners.match.shelf.statistics import statistics
 from skyliners.match.shelf.trouble import ShelfError
 from skyliners.present.statistics import StatisticsModel, statistics_model
-from skyliners.present.troubles import what_happened
+from skyliners.present.texts import said
 from skyliners.rules.skyliners.pieces import Mode
 
 load_kv("screens/statistics")
@@ -56,4 +56,4 @@ class StatisticsScreen(Screen):
             )
         except ShelfError as error:
             nothing = statistics_model((), None, None, lambda *_: statistics(shelf, 0))
-            self.model = nothing._replace(empty=what_happened(error.trouble))
+            self.model = nothing._replace(empty=said(error.trouble))

@@ -35,7 +35,7 @@ from skyliners.present.skyliners.cardboard.entering import (
     turn_to,
     written_entering,
 )
-from skyliners.present.troubles import what_happened
+from skyliners.present.texts import said
 from skyliners.rules.skyliners.actions import Plan
 from skyliners.rules.skyliners.city import District, Side
 
@@ -191,12 +191,12 @@ class CardboardScreen(WithPhoto, FillingScreen):
             document = written(self.entering.game)
             place = keep_scored(app.shelf, before, document, table, sheet)
         except ShelfError as error:
-            self.ids.notice.text = what_happened(error.trouble)
+            self.ids.notice.text = said(error.trouble)
             return
         self.ids.notice.text = ""
         if key is not None and key != place.key:
             copy_photo(app.folder, key, place.key)
-            self.ids.notice.text = what_happened(Trouble.OVERTAKEN)
+            self.ids.notice.text = said(Trouble.OVERTAKEN)
         self._go(self.entering._replace(key=place.key, step=place.step, kept=True))
 
     def start_over(self) -> None:

@@ -20,7 +20,7 @@ from skyliners.present.skyliners.picture import situation
 from skyliners.present.skyliners.prompts import thinking_text
 from skyliners.present.skyliners.turn import TurnModel, turn_model, watching_model
 from skyliners.present.sounds import Sound, sound_of
-from skyliners.present.troubles import what_happened
+from skyliners.present.texts import said
 from skyliners.rules.skyliners.actions import FORFEIT, Action, Build
 from skyliners.rules.skyliners.city import LINES, SIZE
 from skyliners.rules.skyliners.pieces import Piece
@@ -99,9 +99,7 @@ class Turning(Screen):
                 can_ask=can_ask, hint=self.hint, plan_advised=self.plan_advised
             )
         if self.sitting.trouble is not None:  # the game goes on; everybody should know
-            self.model = self.model._replace(
-                warning=what_happened(self.sitting.trouble.trouble)
-            )
+            self.model = self.model._replace(warning=said(self.sitting.trouble.trouble))
         self.ids.city.show(match.table, self.model.marks._replace(falling=falling))
         if falling is not None:
             self.ids.city.land(self._seconds(_LAND_SECONDS))

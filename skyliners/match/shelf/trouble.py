@@ -1,50 +1,50 @@
-"""What can go wrong with the shelf, by name. The app has its own words for each name;
-the sentences here are for logs and the command line. Nothing here knows the game."""
+"""What can go wrong with the shelf, by name. Nothing here knows the game."""
 
 import errno
 import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from enum import StrEnum
 from pathlib import Path
 
-
-class Trouble(StrEnum):
-    FULL = "disk-full"
-    READ_ONLY = "read-only"
-    LOCKED = "locked"
-    UNREACHABLE = "unreachable"
-    FAILING = "disk-failing"
-    DAMAGED = "damaged"
-    FOREIGN = "foreign"
-    NEWER = "newer-version"
-    UNUSABLE = "unusable"
-    NO_SUCH_GAME = "no-such-game"
-    UNREADABLE_GAME = "unreadable-game"
-    UNWRITABLE_GAME = "unwritable-game"
-    OVERTAKEN = "overtaken"
-    NO_SUCH_PROFILE = "no-such-profile"
-    BAD_NAME = "bad-name"
+from skyliners.sentences import Said, later
 
 
-_SENTENCES = {
-    Trouble.FULL: "there is no room left to save on",
-    Trouble.READ_ONLY: "the saved games may only be read here, not written",
-    Trouble.LOCKED: "another program is using the saved games",
-    Trouble.UNREACHABLE: "the file of the saved games cannot be opened",
-    Trouble.FAILING: "the saved games could not be read or written",
-    Trouble.DAMAGED: "the file of the saved games is damaged",
-    Trouble.FOREIGN: "the file in the place of the saved games is not one of ours",
-    Trouble.NEWER: "the saved games were written by a newer version of the game",
-    Trouble.UNUSABLE: "the saved games cannot be used",
-    Trouble.NO_SUCH_GAME: "there is no such saved game",
-    Trouble.UNREADABLE_GAME: "this saved game cannot be read",
-    Trouble.UNWRITABLE_GAME: "this game cannot be saved",
-    Trouble.OVERTAKEN: "this game was changed by another program meanwhile",
-    Trouble.NO_SUCH_PROFILE: "there is no such player",
-    Trouble.BAD_NAME: "a player needs a name of one line, not too long",
-}
+class Trouble(Said):
+    FULL = ("disk-full", later("There is no room left to save on."))
+    READ_ONLY = (
+        "read-only",
+        later("Nothing new can be saved here: the saved games may only be read."),
+    )
+    LOCKED = ("locked", later("Another program is using the saved games."))
+    UNREACHABLE = (
+        "unreachable",
+        later(
+            "The folder of the saved games cannot be opened. You can play, but nothing is "
+            "saved."
+        ),
+    )
+    FAILING = ("disk-failing", later("The saved games could not be read or written."))
+    DAMAGED = ("damaged", later("The file of saved games is damaged."))
+    FOREIGN = (
+        "foreign",
+        later("The file in place of the saved games belongs to another app."),
+    )
+    NEWER = ("newer-version", later("A newer version of Skyliners wrote the saved games."))
+    UNUSABLE = ("unusable", later("The saved games cannot be used."))
+    NO_SUCH_GAME = ("no-such-game", later("This game is no longer there."))
+    UNREADABLE_GAME = ("unreadable-game", later("This saved game cannot be read."))
+    UNWRITABLE_GAME = ("unwritable-game", later("This game cannot be saved."))
+    OVERTAKEN = (
+        "overtaken",
+        later(
+            "This game was changed or deleted elsewhere. Yours is kept as a game of its "
+            "own."
+        ),
+    )
+    NO_SUCH_PROFILE = ("no-such-profile", later("This player is no longer there."))
+    BAD_NAME = ("bad-name", later("A player needs a name."))
+
 
 # By the lowest byte of SQLite's code, which is the same for all its variants.
 _BY_CODE = {
@@ -75,8 +75,7 @@ class ShelfError(Exception):
 
     def __init__(self, trouble: Trouble, detail: str = "") -> None:
         self.trouble = trouble
-        sentence = _SENTENCES[trouble]
-        self.message = f"{sentence}: {detail}" if detail else sentence
+        self.message = trouble.about(detail)
         super().__init__(f"{trouble.value}: {self.message}")
 
 

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from skyliners.present.skyliners.cardboard.heights import top_piece
 from skyliners.present.skyliners.draft import Draft
-from skyliners.present.skyliners.rulings import why_not
 from skyliners.present.skyliners.skyline import Profile, Row
-from skyliners.present.texts import _, later, plural
+from skyliners.present.texts import _, later, plural, said
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.skyliners.notation import SITE_NAMES
 from skyliners.rules.skyliners.pieces import ROUNDS, Mode, Piece
@@ -46,7 +45,7 @@ def prompt(
     if turn_done:
         return _("All done. End the turn, or take something back.")
     if rule is not None:
-        return why_not(rule)
+        return said(rule)
     if draft.build is not None:
         return _("Tap again to build, or try another site.")
     if draft.piece is not None:

@@ -1,8 +1,9 @@
 """What the card game refuses, besides what every game does."""
 
 from skyliners.rules.refusal import Ruling
+from skyliners.sentences import later
 
 
 class Rule(Ruling):
-    BAD_CARDS = "bad-cards", "the cards or tasks do not fit the game"
-    CARD_NOT_IN_HAND = "card-not-in-hand", "the player does not hold this card"
+    BAD_CARDS = ("bad-cards", later("These cards or tasks do not fit the game."))
+    CARD_NOT_IN_HAND = ("card-not-in-hand", later("This card is not in the hand."))

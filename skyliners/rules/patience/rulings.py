@@ -1,10 +1,11 @@
 """What the patience refuses, besides what every game does."""
 
 from skyliners.rules.refusal import Ruling
+from skyliners.sentences import later
 
 
 class Rule(Ruling):
-    BAD_CARDS = "bad-cards", "the cards are not the 24 of the deck"
-    NO_SUCH_CARDS = "no-such-cards", "the row has not so many open cards"
-    NOT_A_RUN = "not-a-run", "only an unbroken run of one design moves together"
-    DOES_NOT_FIT = "does-not-fit", "it goes only next to a card it fits"
+    BAD_CARDS = ("bad-cards", later("These are not the 24 cards of the deck."))
+    NO_SUCH_CARDS = ("no-such-cards", later("This row does not have so many open cards."))
+    NOT_A_RUN = ("not-a-run", later("Only an unbroken run of one design moves together."))
+    DOES_NOT_FIT = ("does-not-fit", later("It goes only next to a card it fits."))

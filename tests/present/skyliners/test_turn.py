@@ -7,9 +7,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from skyliners.present.skyliners.draft import Draft
-from skyliners.present.skyliners.rulings import why_not
 from skyliners.present.skyliners.skyline import skyline
 from skyliners.present.skyliners.turn import turn_model, watching_model
+from skyliners.present.texts import said
 from skyliners.rules.skyliners.actions import FORFEIT, Build
 from skyliners.rules.skyliners.city import SITES, built_up
 from skyliners.rules.skyliners.legal import legal_builds, refusal
@@ -44,7 +44,7 @@ def test_a_draft_can_be_built_exactly_if_no_rule_forbids_it(
     assert model.can_build == (build is not None and forbidden is None)
     assert model.rule == forbidden
     if forbidden is not None:
-        assert model.prompt == why_not(forbidden)
+        assert model.prompt == said(forbidden)
     assert (model.marks.ghost is not None) == model.can_build
 
 

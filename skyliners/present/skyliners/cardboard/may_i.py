@@ -8,9 +8,8 @@ from skyliners.present.companion.browser import mode_choices
 from skyliners.present.skyliners.cardboard.heights import top_piece
 from skyliners.present.skyliners.names import SEATS
 from skyliners.present.skyliners.picture import Picture, situation
-from skyliners.present.skyliners.rulings import why_not
 from skyliners.present.skyliners.scene import Marks
-from skyliners.present.texts import _, later
+from skyliners.present.texts import _, later, said
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.skyliners.actions import (
     BUILDS,
@@ -224,7 +223,7 @@ def _choices(question: Question, tools: tuple[Tool, ...]) -> tuple[Choice, ...]:
 
 def _said(question: Question, allowed: bool | None, rule: Ruling | None) -> str:
     if rule is not None:
-        return _("No. {why}", why=why_not(rule))
+        return _("No. {why}", why=said(rule))
     if question.tool is Tool.MAY_FORFEIT:
         return _("Yes. Nothing else is possible.")
     if question.tool is Tool.MAY_PLAN:

@@ -23,9 +23,8 @@ from skyliners.present.skyliners.lesson.steps import (
     opening,
 )
 from skyliners.present.skyliners.prompts import prompt
-from skyliners.present.skyliners.rulings import why_not
 from skyliners.present.skyliners.skyline import skyline
-from skyliners.present.texts import _, plural
+from skyliners.present.texts import _, plural, said
 from skyliners.rules.skyliners.actions import HIDDEN_PLAN, PLANS, Build
 from skyliners.rules.skyliners.city import LINES, SIZE, place
 from skyliners.rules.skyliners.legal import refusal
@@ -146,7 +145,7 @@ def choose_piece(lesson: Lesson, piece: Piece) -> Lesson:
 
 def _own_piece(lesson: Lesson, piece: Piece) -> Lesson:
     if not lesson.table.stocks[LEARNER][piece]:
-        return _answer(lesson, why_not(Rule.NO_SUCH_PIECE_LEFT))
+        return _answer(lesson, said(Rule.NO_SUCH_PIECE_LEFT))
     chosen = None if lesson.draft.piece is piece else piece
     return _answer(lesson, "")._replace(draft=lesson.draft._replace(piece=chosen))
 
@@ -229,7 +228,7 @@ def _elsewhere(lesson: Lesson, site: int) -> Lesson:
     piece = lesson.draft.piece
     tried = None if piece is None else Build(piece, site)
     rule = refusal(lesson.table, tried, None) if tried else None
-    text = why_not(rule) if rule else _("Not there this time.")
+    text = said(rule) if rule else _("Not there this time.")
     lesson = lesson._replace(draft=lesson.draft._replace(site=None))
     return _answer(lesson, text, site)._replace(tried=tried if rule else None)
 

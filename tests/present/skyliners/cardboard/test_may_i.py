@@ -22,7 +22,7 @@ from skyliners.present.skyliners.cardboard.sight import (
     seen_along,
     sight_model,
 )
-from skyliners.present.skyliners.rulings import why_not
+from skyliners.present.texts import said
 from skyliners.rules.refusal import Common, Ruling
 from skyliners.rules.skyliners.actions import BUILDS
 from skyliners.rules.skyliners.city import CENTRE, SITES
@@ -73,7 +73,7 @@ _NO_QUESTION = {
 def test_each_reason_can_be_had(rule: Ruling) -> None:
     question = _set_up(*_REFUSED[rule])
     assert answer(question) == (False, rule)
-    assert why_not(rule) in may_i_model(question).answer
+    assert said(rule) in may_i_model(question).answer
 
 
 def test_no_reason_is_left_out() -> None:

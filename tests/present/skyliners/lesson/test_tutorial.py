@@ -39,8 +39,7 @@ from skyliners.present.skyliners.lesson.tutorial import (
     table_at,
     tap_site,
 )
-from skyliners.present.skyliners.rulings import why_not
-from skyliners.present.texts import LANGUAGES, use
+from skyliners.present.texts import LANGUAGES, said, use
 from skyliners.rules.skyliners.actions import BUILDS, HIDDEN_PLAN, PLANS, Build
 from skyliners.rules.skyliners.city import DISTRICTS, LINES, SITES, tallest_sites
 from skyliners.rules.skyliners.legal import refusal
@@ -429,7 +428,7 @@ def test_nothing_is_longer_than_two_short_sentences() -> None:
 def test_a_refusal_can_be_looked_up() -> None:
     build = Lesson(1)
     refused = tutorial_model(tap_site(choose_piece(build, Piece.FLOOR), 12))
-    assert refused.note.startswith(why_not(Rule.SITE_HAS_PARK))
+    assert refused.note.startswith(said(Rule.SITE_HAS_PARK))
     assert refused.rule is Rule.SITE_HAS_PARK
     assert refused.marks.chosen == 12
     elsewhere = tutorial_model(tap_site(choose_piece(build, Piece.FLOOR), 0))
@@ -458,12 +457,12 @@ def test_in_the_end_a_floor_may_go_wherever_the_rules_allow() -> None:
         rule = refusal(tapped.table, BUILDS[Piece.FLOOR][site], None)
         built = tap_site(tapped, site)
         assert built.own == (None if rule else BUILDS[Piece.FLOOR][site])
-    assert tutorial_model(tap_site(floor, roofed)).note == why_not(Rule.SITE_HAS_ROOF)
+    assert tutorial_model(tap_site(floor, roofed)).note == said(Rule.SITE_HAS_ROOF)
     keys = tutorial_model(floor).pieces
     assert [key.enabled for key in keys] == [True, True, False]  # the park is built
     assert choose_piece(floor, Piece.FLOOR) == Lesson(OWN)
     spent = tutorial_model(choose_piece(floor, Piece.PARK))
-    assert spent.note.startswith(why_not(Rule.NO_SUCH_PIECE_LEFT))
+    assert spent.note.startswith(said(Rule.NO_SUCH_PIECE_LEFT))
 
 
 def test_the_coach_is_asked_where_there_is_something_to_decide() -> None:
