@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Mesh, Rectangle
+from kivy.graphics import Color, Mesh
 from kivy.metrics import dp, sp
 from kivy.properties import (
     BooleanProperty,
@@ -177,20 +177,3 @@ class Glyph(Widget):
         left, low = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
         self._mesh.indices = list(range(len(SHAPES[self.shape])))
         self._mesh.vertices = glyph_vertices(self.shape, left, low, side)
-
-
-class Bar(Widget):
-    """A plain coloured strip."""
-
-    tint = ColorProperty((0, 0, 0, 1))
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        with self.canvas:
-            self._color = Color(*self.tint)
-            self._strip = Rectangle(pos=self.pos, size=self.size)
-        self.bind(tint=self._draw, pos=self._draw, size=self._draw)
-
-    def _draw(self, *_: object) -> None:
-        self._color.rgba = self.tint
-        self._strip.pos, self._strip.size = self.pos, self.size

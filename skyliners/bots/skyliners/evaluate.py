@@ -10,9 +10,7 @@ from typing import NamedTuple
 
 from skyliners.bots.protocol import Budget
 from skyliners.bots.skyliners.belief import Belief
-from skyliners.bots.skyliners.completion import Rest
 from skyliners.bots.skyliners.moves import MOVES, random_bytes
-from skyliners.bots.skyliners.scene import scene_of
 from skyliners.bots.skyliners.search import City, Shared
 from skyliners.bots.skyliners.sight import COUNT
 from skyliners.bots.skyliners.simple import chance
@@ -92,21 +90,6 @@ def appraised(view: View, budget: Budget = Budget()) -> Appraisal:  # noqa: B008
     """The last appraisal, all at once."""
     *_, last = appraise(view, budget)
     return last
-
-
-def outlook(view: View, budget: Budget = Budget()) -> Chances:  # noqa: B008
-    """For each own row and segment the chance that it will hold, whoever is to act."""
-    rng = chance(view, budget)
-    draw = random_bytes(rng)
-    scene = scene_of(view.table)
-    rest = Rest(view.table)
-    seen = [[0] * len(SEGMENTS) for _ in range(ROWS)]
-    playouts = max(1, round(PLAYOUTS * budget.effort))
-    for _ in range(playouts):
-        heights = rest.completed(draw).heights
-        shows = scene.sights(heights)[ROWS * view.seat :]
-        _count(seen, [show[0] for show in shows])
-    return _shares(seen, playouts, view.table)
 
 
 def _count(seen: list[list[int]], sights: Sequence[int]) -> None:

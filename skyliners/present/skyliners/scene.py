@@ -22,7 +22,6 @@ _BUILDING, _EAVES, _TILE, _SHADOW = 0.37, 0.40, 0.46, 0.56
 _ANTENNA_RISE = 0.42
 
 PLAIN, WINDOWS, SOFT, SHADE, GLOW = 0.0, 1.0, 2.0, 3.0, 4.0  # how a face is filled
-FLOATS = 16  # a vertex: spot 3, normal 3, tint 4, face 4, pattern and moving
 _CORNERS = 20  # five faces of four
 _TREES = ((-0.2, -0.2), (0.2, -0.17), (-0.17, 0.2), (0.2, 0.2), (0.0, 0.0))
 

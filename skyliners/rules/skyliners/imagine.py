@@ -14,7 +14,8 @@ from skyliners.rules.skyliners.view import Hand, View
 
 
 def determinize(seen: View, rng: Random) -> State:
-    """One of the games this may be a view of, all of them equally likely."""
+    """One of the games this may be a view of, all of them equally likely. Bots weigh
+    them (`Belief.worlds`); tests ask for any."""
     table, viewer, own = seen
     districts = [card for card in District if card is not own.skyscraper]
     rng.shuffle(districts)

@@ -5,12 +5,12 @@ from random import Random
 
 from hypothesis import given
 
-from skyliners.bots.skyliners.board import Board
 from skyliners.bots.skyliners.completion import Rest
 from skyliners.bots.skyliners.moves import CODES, FORFEITED, PLAN, random_bytes
 from skyliners.bots.skyliners.pool import Pool
 from skyliners.bots.skyliners.scene import scene_of
 from skyliners.rules.skyliners.state import State
+from tests.bots.skyliners.board import Board
 from tests.play import SEEDS, Game, games, positions
 
 

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skyliners.bots.skyliners.belief import Belief
-from skyliners.bots.skyliners.board import Board
 from skyliners.bots.skyliners.completion import Rest
 from skyliners.bots.skyliners.glance import (
     _UNIT,
@@ -24,6 +23,7 @@ from skyliners.bots.skyliners.sight import raised, sight
 from skyliners.bots.skyliners.weights import by_table
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.state import State
+from tests.bots.skyliners.board import Board
 from tests.bots.skyliners.test_scene import world_of
 from tests.play import SEEDS, TWO, positions, random_start
 

@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from skyliners.present.camera import DISTANCE, Camera, angle_of, framed, middle
-from skyliners.present.skyliners.scene import FLOATS, Marks, draw, indices, standpoint
+from skyliners.present.skyliners.scene import Marks, draw, indices, standpoint
 from skyliners.present.theme import DARK, LIGHT
 from skyliners.rules.skyliners.city import LINES, SITES, Side
 from skyliners.rules.skyliners.state import State
@@ -16,6 +16,7 @@ from tests.play import positions
 
 _ANGLES = st.floats(-7, 7)
 _CORNERS = 20  # of a block
+_FLOATS = 16  # a vertex: spot 3, normal 3, tint 4, face 4, pattern and moving
 
 
 def _camera(angle: float) -> Camera:
@@ -49,7 +50,7 @@ def test_every_face_is_painted_exactly_once_from_any_side_but_covered_tops(
 ) -> None:
     scene = draw(state.table, Marks(), DARK)
     painted = indices(scene, standpoint(_camera(angle)))
-    corners = len(scene.vertices) // FLOATS
+    corners = len(scene.vertices) // _FLOATS
     assert corners % _CORNERS == 0
     tops = {
         block * _CORNERS + corner for block in scene.covered for corner in range(16, 20)

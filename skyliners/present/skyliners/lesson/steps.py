@@ -51,7 +51,7 @@ def _build(written: str) -> Build:
     return action
 
 
-LEARNER, BO = 0, 1
+LEARNER = 0
 ROW_B, ROW_D = 1, 3
 SEATS = (Seat("Mia", Side.SOUTH, Color.RED), Seat("Bo", Side.WEST, Color.BLUE))
 DISTRICT = District.NW
