@@ -1,15 +1,11 @@
 """Where the screens of each game are, by its name in records."""
 
-from collections.abc import Callable, Mapping
-
-from kivy.uix.screenmanager import Screen
-
+from skyliners.app.game import Staged
 from skyliners.app.skyliners import game as skyliners
 
-Classes = Mapping[str, Callable[[], type[Screen]]]
-
-_SCREENS: Mapping[str, Classes] = {"skyliners": skyliners.SCREENS}
+_ROOMS: dict[str, Staged] = {"skyliners": skyliners}
 
 
-def screens_of(game: str) -> Classes:
-    return _SCREENS[game]
+def staged(game: str) -> Staged:
+    """The screens of a game, by its name; KeyError if it has none."""
+    return _ROOMS[game]

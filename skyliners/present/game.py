@@ -3,14 +3,40 @@
 A module is a game: `present/<room>/game.py` is its front door.
 """
 
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
+from skyliners.present.chairs import Problem
 from skyliners.present.opponents import Opponent
+from skyliners.rules.seats import Color
 
 
 class Shown(Protocol):
+    @property
+    def MODES(self) -> Sequence[Any]:  # noqa: N802
+        """The ways of playing it, in the order in which they are offered."""
+
     def mode_name(self, mode: Any, /) -> str:
         """A way of playing it, as people call it."""
+
+    # Before a game
+
+    def mode_explained(self, mode: Any, /) -> str:
+        """What sets it apart, in one sentence."""
+
+    def may_sit(self, chairs: Sequence[int], /) -> bool:
+        """May people sit on these chairs, of four round a table? Whether they are enough
+        is not asked."""
+
+    def seats_wanted(self, problem: Problem, /) -> str:
+        """What people are told who cannot play as they sit: too few or too many of them
+        (`number`), or on the wrong chairs (`chairs`)."""
+
+    def seat(self, name: str, color: Color, chair: int, /) -> Any:
+        """A seat of its rules, for whoever sits on this chair."""
+
+    def round_table(self, sitters: Iterable[tuple[int, Color]], /) -> Any:
+        """A picture of who sits on which chair, beside the rule about seats."""
 
     def opponents(self) -> tuple[Opponent, ...]:
         """The bots it offers, the weakest first; none: it has no bots."""

@@ -1,44 +1,27 @@
-"""Who sits where: a form that is filled in seat by seat, and what it comes to.
+"""Who sits where: chairs round a table, a form that is filled in chair by chair, and
+what it comes to.
 
 Every step gives a new form. A form either holds a named problem or gives seats the
-rules accept.
+rules accept. How many play, and who may sit where, is asked of the game.
 """
 
-from collections.abc import Sequence
-from enum import StrEnum
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
-from unicodedata import normalize
 
 from skyliners.match.match import Player
 from skyliners.match.shelf.profiles import Profile
+from skyliners.present.chairs import CHAIRS, Problem
+from skyliners.present.games import shown
+from skyliners.present.names import BOT_NAMES, NAMES, clean
+from skyliners.rules.games import rules_of
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.city import CLOCKWISE, Side
-from skyliners.rules.skyliners.pieces import Mode
-from skyliners.rules.skyliners.table import Seat
-
-# Short, and names in all our languages.
-NAMES = (
-    *("Ada", "Bo", "Cleo", "Dario", "Emma", "Finn", "Gina"),
-    *("Hugo", "Ida", "Jona", "Kim", "Leo", "Mia", "Noa"),
-)
-BOT_NAMES = ("Arco", "Domo", "Pylo", "Tecta", "Turro", "Vista")
-_JOINERS = "\u200c\u200d"  # not to be seen themselves; scripts and emoji need them
-LONGEST_NAME = 20  # letters; more cannot be read on a small card
-
-
-class Problem(StrEnum):
-    """Why this cannot be played, or why a side cannot be taken."""
-
-    TOO_FEW = "too-few"
-    OPPOSITE = "opposite"
-    SAME_NAME = "same-name"
 
 
 class Place(NamedTuple):
     """Somebody at the table."""
 
-    side: Side
+    chair: int
     name: str
     color: Color
     bot: str | None = None  # the name of its level
@@ -51,48 +34,54 @@ class Place(NamedTuple):
 
 
 class Form(NamedTuple):
-    mode: Mode = Mode.INTRODUCTORY
-    places: tuple[Place, ...] = ()  # clockwise, from the south
-    starter: Side | None = None  # None: drawn by lot
-    edited: Side | None = None  # whose seat lies open
+    game: str
+    mode: Any
+    places: tuple[Place, ...] = ()  # clockwise, from the first chair
+    starter: int | None = None  # their chair; None: drawn by lot
+    edited: int | None = None  # the chair that lies open
     refused: Problem | None = None  # why the last tap changed nothing
     known: tuple[Profile, ...] = ()  # people who played here before
 
-    def at(self, side: Side | None) -> Place | None:
-        return next((place for place in self.places if place.side is side), None)
+    def at(self, chair: int | None) -> Place | None:
+        return next((place for place in self.places if place.chair == chair), None)
 
 
 class Arrangement(NamedTuple):
     """All that a new game needs."""
 
-    mode: Mode
-    seats: tuple[Seat, ...]  # clockwise, the start player first
+    mode: Any
+    seats: tuple[Any, ...]  # the game's own; clockwise, the start player first
     players: tuple[Player, ...]
 
 
-def new_form(known: Sequence[Profile] = (), bot: str | None = None) -> Form:
-    """Two at the table; the second is a bot of this level, if there is one."""
-    form = Form(known=tuple(known))
-    south, west = CLOCKWISE[:2]
-    form = tap(tap(form, south), west)
-    return played_by(form, west, bot) if bot else form
+def empty_form(game: str, known: Sequence[Profile] = ()) -> Form:
+    """A table nobody sits at yet."""
+    return Form(game, shown(game).MODES[0], known=tuple(known))
+
+
+def new_form(game: str, known: Sequence[Profile] = ()) -> Form:
+    """Two at the table, where so many can play."""
+    form = empty_form(game, known)
+    for chair in CHAIRS[: min(2, max(rules_of(game).PLAYERS))]:
+        form = tap(form, chair)
+    return form
 
 
 # Steps
 
 
-def tap(form: Form, side: Side) -> Form:
-    """A side is tapped: whoever sits there is looked at, or somebody sits down."""
+def tap(form: Form, chair: int) -> Form:
+    """A chair is tapped: whoever sits there is looked at, or somebody sits down."""
     form = form._replace(refused=None)
-    if form.at(side):
-        return form._replace(edited=side)
-    sides = [place.side for place in form.places]
-    if len(sides) == 1 and _opposite(sides[0], side):
-        return form._replace(refused=Problem.OPPOSITE)
+    if form.at(chair):
+        return form._replace(edited=chair)
+    refused = _refused(form, chair)
+    if refused:
+        return form._replace(refused=refused)
     profile = next((known for known in form.known if _free(form, known.name)), None)
     color = profile.color if profile and profile.color else None
     place = Place(
-        side,
+        chair,
         profile.name if profile else _free_name(form, NAMES),
         color if color in _free_colors(form) and color else _free_colors(form)[0],
         profile=profile.key if profile else None,
@@ -105,59 +94,61 @@ def close(form: Form) -> Form:
     return form._replace(edited=None, refused=None)
 
 
-def leave(form: Form, side: Side) -> Form:
+def leave(form: Form, chair: int) -> Form:
     """Whoever sits there gets up."""
-    places = tuple(place for place in form.places if place.side is not side)
-    starter = None if form.starter is side else form.starter
+    places = tuple(place for place in form.places if place.chair != chair)
+    starter = None if form.starter == chair else form.starter
     return close(form)._replace(places=places, starter=starter)
 
 
-def move_on(form: Form, side: Side) -> Form:
-    """To the next side clockwise where they may sit, changing places if it is taken."""
-    place = form.at(side)
-    if place is None:
+def move_on(form: Form, chair: int) -> Form:
+    """To the next chair clockwise where they may sit, changing places if it is taken."""
+    if form.at(chair) is None:
         return form
-    here = CLOCKWISE.index(side)
-    for turn in (1, 2, 3):
-        other = CLOCKWISE[(here + turn) % len(CLOCKWISE)]
-        changed = {side: other, other: side}
-        moved = [one._replace(side=changed.get(one.side, one.side)) for one in form.places]
+    after = form
+    for turn in CHAIRS[1:]:
+        other = (chair + turn) % len(CHAIRS)
+        changed: dict[int | None, int] = {chair: other, other: chair}
+        moved = [
+            one._replace(chair=changed.get(one.chair, one.chair)) for one in form.places
+        ]
         after = form._replace(
             places=_clockwise(moved),
-            starter=changed.get(form.starter, form.starter) if form.starter else None,
+            starter=changed.get(form.starter, form.starter),
             edited=other,
             refused=None,
         )
-        if problem(after) is not Problem.OPPOSITE:
+        if problem(after) is not Problem.CHAIRS:
             break
     return after
 
 
-def played_by(form: Form, side: Side, bot: str | None) -> Form:
+def played_by(form: Form, chair: int, bot: str | None) -> Form:
     """A bot of this level plays there, or (none) a person."""
-    place = form.at(side)
+    place = form.at(chair)
     if place is None or (place.bot is None) == (bot is None):
         return form if place is None else _with(form, place._replace(bot=bot))
-    others = form._replace(places=leave(form, side).places)
+    others = form._replace(places=leave(form, chair).places)
     name = _free_name(others, BOT_NAMES if bot else NAMES)
     changed = place._replace(bot=bot, profile=None, name=name, own_name=False)
     return _with(form, changed)
 
 
-def named(form: Form, side: Side, name: str) -> Form:
+def named(form: Form, chair: int, name: str) -> Form:
     """A name chosen from the list; whoever is known brings their favourite colour."""
-    changed = written(form, side, name)
-    place = changed.at(side)
+    changed = written(form, chair, name)
+    place = changed.at(chair)
     if changed == form or place is None:
         return form
     profile = _known(changed, place)
     favourite = profile.color if profile else None
-    return painted(changed, side, favourite) if favourite in _free_colors(form) else changed
+    free = favourite in _free_colors(form)
+    return painted(changed, chair, favourite) if free else changed
 
 
-def written(form: Form, side: Side, text: str) -> Form:
+def written(form: Form, chair: int, text: str) -> Form:
     """A name as far as it is written by hand; what is no name changes nothing."""
-    place = form.at(side)
+    place = form.at(chair)
     if place is None:
         return form
     # Somebody who is known keeps their name as it is, however long.
@@ -175,18 +166,18 @@ def written(form: Form, side: Side, text: str) -> Form:
     return _with(form, changed)
 
 
-def recognised(form: Form, side: Side, profile: Profile) -> Form:
+def recognised(form: Form, chair: int, profile: Profile) -> Form:
     """Whoever sits there has a profile from now on."""
-    place = form.at(side)
+    place = form.at(chair)
     if place is None:
         return form
     changed = place._replace(name=profile.name, profile=profile.key, own_name=False)
     return _with(form._replace(known=(*form.known, profile)), changed)
 
 
-def painted(form: Form, side: Side, color: Color | None) -> Form:
+def painted(form: Form, chair: int, color: Color | None) -> Form:
     """Another colour; whoever has it takes this one instead."""
-    place = form.at(side)
+    place = form.at(chair)
     if place is None or color is None:
         return form
     exchange = {color: place.color, place.color: color}
@@ -196,12 +187,12 @@ def painted(form: Form, side: Side, color: Color | None) -> Form:
     return form._replace(places=places, refused=None)
 
 
-def begun_by(form: Form, starter: Side | None) -> Form:
+def begun_by(form: Form, starter: int | None) -> Form:
     taken = starter is None or form.at(starter)
     return form._replace(starter=starter, refused=None) if taken else form
 
 
-def with_mode(form: Form, mode: Mode) -> Form:
+def with_mode(form: Form, mode: Any) -> Form:
     return form._replace(mode=mode)
 
 
@@ -210,56 +201,64 @@ def with_mode(form: Form, mode: Mode) -> Form:
 
 def problem(form: Form) -> Problem | None:
     """What is missing before the game can begin."""
-    if len(form.places) < 2:
-        return Problem.TOO_FEW
-    if len(form.places) == 2 and _opposite(*(place.side for place in form.places)):
-        return Problem.OPPOSITE
-    if len({place.name.casefold() for place in form.places}) < len(form.places):
-        return Problem.SAME_NAME
-    return None
+    chairs = [place.chair for place in form.places]
+    names = [place.name for place in form.places]
+    return next(wrong_seats(form.game, chairs, names), None)
+
+
+def wrong_seats(
+    game: str, chairs: Sequence[int], names: Sequence[str]
+) -> Iterator[Problem]:
+    """All that keeps people of these names on these chairs from playing a game, what is
+    to be told first first."""
+    if len(chairs) not in rules_of(game).PLAYERS:
+        yield Problem.NUMBER
+    if not shown(game).may_sit(chairs):
+        yield Problem.CHAIRS
+    if not all(names):
+        yield Problem.NO_NAME
+    if len({name.casefold() for name in names}) < len(names):
+        yield Problem.SAME_NAME
 
 
 def arrangement(form: Form, rng: Random) -> Arrangement:
     """The game this form describes, which has no problem; `rng` draws the lot."""
-    starter = form.starter or rng.choice(form.places).side
-    first = next(at for at, place in enumerate(form.places) if place.side is starter)
+    starter = rng.choice(form.places).chair if form.starter is None else form.starter
+    first = next(at for at, place in enumerate(form.places) if place.chair == starter)
     around = form.places[first:] + form.places[:first]
+    seat = shown(form.game).seat
     return Arrangement(
         form.mode,
-        tuple(Seat(place.name, place.side, place.color) for place in around),
+        tuple(seat(place.name, place.color, place.chair) for place in around),
         tuple(place.player for place in around),
     )
 
 
-def clean(name: str) -> str:
-    """A name as it can stand on a card: to be seen, short, without stray blanks."""
-    shown = "".join(
-        sign if sign.isprintable() or sign in _JOINERS else " " for sign in name
-    )
-    return " ".join(normalize("NFC", shown).split())[:LONGEST_NAME].strip(f" {_JOINERS}")
-
-
-def free_names(form: Form, side: Side) -> list[str]:
+def free_names(form: Form, chair: int) -> list[str]:
     """Names to choose from for whoever sits there; theirs may be another."""
-    place = form.at(side)
+    place = form.at(chair)
     is_bot = place is not None and place.bot is not None
-    others = form._replace(places=leave(form, side).places)
+    others = form._replace(places=leave(form, chair).places)
     known = [] if is_bot else [profile.name for profile in form.known]
     offered = dict.fromkeys((*known, *(BOT_NAMES if is_bot else NAMES)))
     return [name for name in offered if _free(others, name)]
 
 
 def _with(form: Form, place: Place) -> Form:
-    others = [one for one in form.places if one.side is not place.side]
+    others = [one for one in form.places if one.chair != place.chair]
     return form._replace(places=_clockwise([*others, place]), refused=None)
 
 
 def _clockwise(places: Sequence[Place]) -> tuple[Place, ...]:
-    return tuple(sorted(places, key=lambda place: CLOCKWISE.index(place.side)))
+    return tuple(sorted(places, key=lambda place: place.chair))
 
 
-def _opposite(one: Side, other: Side) -> bool:
-    return (CLOCKWISE.index(one) - CLOCKWISE.index(other)) % len(CLOCKWISE) == 2
+def _refused(form: Form, chair: int) -> Problem | None:
+    """Why nobody may sit down there now."""
+    chairs = sorted([*(place.chair for place in form.places), chair])
+    if len(chairs) > max(rules_of(form.game).PLAYERS):
+        return Problem.NUMBER
+    return None if shown(form.game).may_sit(chairs) else Problem.CHAIRS
 
 
 def _known(form: Form, place: Place) -> Profile | None:

@@ -1,39 +1,27 @@
-"""The form of who sits where, as it is shown: the table with its four sides, and the
+"""The form of who sits where, as it is shown: the table with its four chairs, and the
 seat that lies open."""
 
 from typing import NamedTuple
 
 from skyliners.bots.levels import ADAPTIVE
+from skyliners.present.chairs import CHAIRS, Problem
 from skyliners.present.choices import Choice
+from skyliners.present.game import Shown
+from skyliners.present.games import shown
+from skyliners.present.names import LONGEST_NAME
 from skyliners.present.opponents import Opponent, adapting_to, level_of, temper_of
-from skyliners.present.seating import (
-    LONGEST_NAME,
-    Form,
-    Place,
-    Problem,
-    free_names,
-    problem,
-)
-from skyliners.present.skyliners.names import MODE_NAMES
+from skyliners.present.seating import Form, Place, free_names, problem
 from skyliners.present.texts import _, later
+from skyliners.rules.games import rules_of
 from skyliners.rules.refusal import Common, Ruling
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.city import CLOCKWISE, Side
-from skyliners.rules.skyliners.pieces import Mode
 
-_EXPLAINED = {
-    Mode.INTRODUCTORY: later("Build and look: a fixed number of rounds, no plans."),
-    Mode.FULL: later("With secret plans of what will be seen from one’s own side."),
-}
-_PROBLEMS = {
-    Problem.TOO_FEW: later("Two to four sit at the table: tap a free side."),
-    Problem.OPPOSITE: later(
-        "Two players sit on neighbouring sides, never opposite each other."
-    ),
+# Names are nothing a rule is about.
+_RULES = {Problem.NUMBER: Common.BAD_SEATS, Problem.CHAIRS: Common.BAD_SEATS}
+_NAMES = {
+    Problem.NO_NAME: later("Somebody has no name."),
     Problem.SAME_NAME: later("Two players have the same name."),
 }
-# Names are nothing a rule is about.
-_RULES = {Problem.TOO_FEW: Common.BAD_SEATS, Problem.OPPOSITE: Common.BAD_SEATS}
 COLOR_NAMES = {
     Color.RED: later("Red"),
     Color.BLUE: later("Blue"),
@@ -43,10 +31,10 @@ COLOR_NAMES = {
 _NAMES_SHOWN = 8
 
 
-class SideModel(NamedTuple):
-    """One side of the table: a seat, or a place where one could be."""
+class ChairModel(NamedTuple):
+    """One chair at the table: a seat, or a place where one could be."""
 
-    side: Side
+    chair: int
     name: str
     who: str  # a person or what kind of bot; what a tap does if it is free
     icon: str
@@ -58,7 +46,7 @@ class SideModel(NamedTuple):
 class EditorModel(NamedTuple):
     """The seat that lies open."""
 
-    side: Side
+    chair: int
     name: str
     color: Color
     who: tuple[Choice, ...]
@@ -74,7 +62,8 @@ class EditorModel(NamedTuple):
 
 class SeatingModel(NamedTuple):
     title: str
-    sides: tuple[SideModel, ...]  # clockwise, from the south
+    game: str  # whose picture lies in the middle
+    chairs: tuple[ChairModel, ...]  # clockwise, from whoever is nearest
     modes: tuple[Choice, ...]
     mode_explained: str
     start_title: str
@@ -87,48 +76,57 @@ class SeatingModel(NamedTuple):
     editor: EditorModel | None
 
 
-def seating_model(form: Form, levels: tuple[Opponent, ...] = ()) -> SeatingModel:
+def seating_model(form: Form) -> SeatingModel:
+    game = shown(form.game)
+    levels = game.opponents()
     found = problem(form)
-    shown = form.refused or found
+    told = form.refused or found
     starters = (Choice(None, _("By lot"), form.starter is None, "dice-multiple-outline"),)
     return SeatingModel(
         title=_("New game"),
-        sides=tuple(_side(form, side, levels) for side in CLOCKWISE),
+        game=form.game,
+        chairs=tuple(_chair(form, chair, levels) for chair in CHAIRS),
         modes=tuple(
-            Choice(mode, _(name), form.mode is mode) for mode, name in MODE_NAMES.items()
-        ),
-        mode_explained=_(_EXPLAINED[form.mode]),
+            Choice(mode, game.mode_name(mode), form.mode is mode) for mode in game.MODES
+        )
+        if len(game.MODES) > 1
+        else (),
+        mode_explained=game.mode_explained(form.mode),
         start_title=_("Who begins?"),
         starters=starters
         + tuple(
-            Choice(place.side, place.name, form.starter is place.side, color=place.color)
+            Choice(place.chair, place.name, form.starter == place.chair, color=place.color)
             for place in form.places
         ),
-        advice=_(_PROBLEMS[shown])
-        if shown
+        advice=_told(game, told)
+        if told
         else _("Tap a seat to change it, a free side to add one."),
-        is_problem=shown is not None,
-        rule=_RULES.get(shown) if shown else None,
+        is_problem=told is not None,
+        rule=_RULES.get(told) if told else None,
         can_begin=found is None,
         begin_text=_("Begin"),
         editor=_editor(form, levels),
     )
 
 
-def _side(form: Form, side: Side, levels: tuple[Opponent, ...]) -> SideModel:
-    place = form.at(side)
+def _told(game: Shown, problem: Problem) -> str:
+    return _(_NAMES[problem]) if problem in _NAMES else game.seats_wanted(problem)
+
+
+def _chair(form: Form, chair: int, levels: tuple[Opponent, ...]) -> ChairModel:
+    place = form.at(chair)
     if place is None:
-        can = len(form.places) < len(CLOCKWISE)
-        who = _("Take a seat") if can else ""
-        return SideModel(side, "", who, "plus", None, starts=False, edited=False)
-    return SideModel(
-        side,
+        can = len(form.places) < max(rules_of(form.game).PLAYERS)
+        who, icon = (_("Take a seat"), "plus") if can else ("", "")
+        return ChairModel(chair, "", who, icon, None, starts=False, edited=False)
+    return ChairModel(
+        chair,
         place.name,
         _who(place, levels),
         "robot" if place.bot else "account",
         place.color,
-        starts=form.starter is side,
-        edited=form.edited is side,
+        starts=form.starter == chair,
+        edited=form.edited == chair,
     )
 
 
@@ -162,7 +160,7 @@ def _editor(form: Form, levels: tuple[Opponent, ...]) -> EditorModel | None:
     bots = tuple(Choice(one.key, one.name, one is level, "robot") for one in levels)
     known = len(form.known)
     return EditorModel(
-        side=place.side,
+        chair=place.chair,
         name=place.name,
         color=place.color,
         who=(person, *bots) if bots else (),
@@ -172,7 +170,7 @@ def _editor(form: Form, levels: tuple[Opponent, ...]) -> EditorModel | None:
         about=_about(form, temper) if temper else "",
         names=tuple(
             Choice(name, name, name == place.name)
-            for name in free_names(form, place.side)[: max(_NAMES_SHOWN, known)]
+            for name in free_names(form, place.chair)[: max(_NAMES_SHOWN, known)]
         ),
         colors=tuple(
             Choice(color, _(name), place.color is color, color=color)

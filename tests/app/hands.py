@@ -13,7 +13,6 @@ from skyliners.match.play import begin
 from skyliners.match.shelf.saves import new_game
 from skyliners.present.handover import curtain
 from skyliners.present.texts import _
-from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode, Piece
 from tests.app.stage import Stage
 from tests.play import TWO, seated
@@ -27,11 +26,11 @@ def set_up(stage: Stage, mode: Mode, people: int) -> None:
     stage.tap(stage.shown(_("New game")))
     stage.seconds(0.5)
     screen = stage.app.screens.current_screen
-    for side in list(Side)[:people]:
-        if screen.form.at(side) is None:
-            stage.tap(screen.ids.table.card(side))
+    for chair in range(people):
+        if screen.form.at(chair) is None:
+            stage.tap(screen.ids.table.card(chair))
             stage.seconds(0.5)
-        assert screen.form.at(side).bot is None
+        assert screen.form.at(chair).bot is None
     stage.tap(stage.shown(_("Full game" if mode is Mode.FULL else "Introductory game")))
     stage.tap(stage.shown(_("Begin")))
     stage.seconds(0.5)

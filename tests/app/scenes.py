@@ -19,7 +19,7 @@ from skyliners.match.shelf.trouble import Trouble
 from skyliners.match.sitting import Sitting
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import BUILDS, Action
-from skyliners.rules.skyliners.city import CLOCKWISE, Side
+from skyliners.rules.skyliners.city import CLOCKWISE
 from skyliners.rules.skyliners.legal import legal_actions
 from skyliners.rules.skyliners.pieces import Mode, Piece
 from skyliners.rules.skyliners.table import Seat
@@ -287,7 +287,7 @@ def statistics(stage: Stage) -> None:
 def seat(stage: Stage) -> None:
     """A seat that lies open, its name being written."""
     screen = stage.app.show("seating")
-    screen.tap_side(Side.WEST)
+    screen.tap_chair(1)
     stage.seconds(0.3)
     sheet = screen._sheet.ids
     sheet.scroll.scroll_to(sheet.name, animate=False)
@@ -298,7 +298,7 @@ def seat(stage: Stage) -> None:
 
 def seat_of_a_bot(stage: Stage) -> None:
     screen = stage.app.show("seating")
-    screen.tap_side(Side.SOUTH)
+    screen.tap_chair(0)
     screen.play_seat("strong-builder")
     stage.seconds(0.5)
 
@@ -307,14 +307,14 @@ def full_table(stage: Stage) -> None:
     """Everybody has sat down, with names as long as can be."""
     seat(stage)
     screen = stage.app.screens.current_screen
-    screen.tap_side(Side.SOUTH)
+    screen.tap_chair(0)
     screen.play_seat("adaptive")
-    for side, name in ((Side.NORTH, LONGEST.replace("-", " ")), (Side.EAST, LONGEST[1:])):
-        screen.tap_side(side)
-        screen.tap_side(side)
+    for chair, name in ((2, LONGEST.replace("-", " ")), (3, LONGEST[1:])):
+        screen.tap_chair(chair)
+        screen.tap_chair(chair)
         screen.write_name(name)
     screen.close_seat()
-    screen.choose_starter(Side.EAST)
+    screen.choose_starter(3)
     stage.seconds(0.5)
 
 

@@ -248,7 +248,7 @@ def test_an_adaptive_opponent_can_be_chosen_and_is_settled(tmp_path: Path) -> No
         stage.tap(stage.shown("New game"))
         stage.seconds(0.5)
         screen = stage.app.screens.current_screen
-        stage.tap(screen.ids.table.card(Side.WEST))
+        stage.tap(screen.ids.table.card(1))
         stage.seconds(0.5)
         stage.tap(stage.shown("Adaptive"))
         assert screen.model.editor.about.startswith("Adapts to Ada:")

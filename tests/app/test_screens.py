@@ -13,7 +13,6 @@ from kivy.uix.screenmanager import Screen
 
 from skyliners.app.widgets.controls import Key
 from skyliners.present.texts import _
-from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode, Piece
 from tests.app.hands import build_floor, go_back, sit_down
 from tests.app.scenes import SCENES
@@ -101,8 +100,8 @@ def test_the_table_that_was_set_up_outlasts_new_settings(tmp_path: Path) -> None
     with Stage(tmp_path) as stage:
         form = stage.app.show("seating")
         form.choose_mode(Mode.INTRODUCTORY)
-        form.tap_side(Side.EAST)
-        form.tap_side(Side.EAST)  # once more, for their name
+        form.tap_chair(3)
+        form.tap_chair(3)  # once more, for their name
         form.name_seat("Clémence")
         stage.app.show("settings").choose("language", "de")
         stage.frames(2)
@@ -110,7 +109,7 @@ def test_the_table_that_was_set_up_outlasts_new_settings(tmp_path: Path) -> None
         stage.frames(2)
         assert again is not form
         assert again.form.mode is Mode.INTRODUCTORY
-        assert again.form.at(Side.EAST).name == "Clémence"
+        assert again.form.at(3).name == "Clémence"
         assert stage.shown(_("Begin"))  # in German
 
 

@@ -10,10 +10,10 @@ from kivy.uix.widget import Widget
 
 from skyliners.app.widgets.seats import TableTop
 from skyliners.present import seating
-from skyliners.present.seating import Form
+from skyliners.present.chairs import CHAIRS
 from skyliners.present.seating_screen import seating_model
 from skyliners.present.texts import _
-from skyliners.rules.skyliners.city import CLOCKWISE, Side
+from skyliners.rules.skyliners.city import Side
 from tests.app.layout import faults
 from tests.app.stage import Stage
 
@@ -27,14 +27,14 @@ def test_two_players_never_sit_opposite_each_other(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         _set_up(stage)
         screen = stage.app.screens.current_screen
-        stage.tap(screen.ids.table.card(Side.WEST))
+        stage.tap(screen.ids.table.card(1))
         stage.seconds(0.5)
         stage.tap(stage.shown(_("Remove")))
         stage.seconds(0.5)
         assert screen.ids.begin.disabled
-        stage.tap(screen.ids.table.card(Side.NORTH))
+        stage.tap(screen.ids.table.card(2))
         stage.seconds(0.5)
-        assert screen.form.at(Side.NORTH) is None
+        assert screen.form.at(2) is None
         assert screen.model.is_problem
         stage.tap(screen.ids.why)
         rules = stage.app.screens.current_screen
@@ -42,7 +42,7 @@ def test_two_players_never_sit_opposite_each_other(tmp_path: Path) -> None:
         assert [one.side for one in rules.ids.picture.picture.sitters] == [Side.SOUTH]
         stage.tap(rules.ids.header.ids.back)
         assert stage.app.screens.current_screen is screen
-        stage.tap(screen.ids.table.card(Side.EAST))
+        stage.tap(screen.ids.table.card(3))
         stage.seconds(0.5)
         assert not screen.ids.begin.disabled
 
@@ -51,7 +51,7 @@ def test_one_player_is_no_game(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         _set_up(stage)
         screen = stage.app.screens.current_screen
-        stage.tap(screen.ids.table.card(Side.WEST))
+        stage.tap(screen.ids.table.card(1))
         stage.seconds(0.5)
         stage.tap(stage.shown(_("Remove")))
         stage.seconds(0.5)
@@ -74,18 +74,19 @@ def test_a_seat_looks_the_same_however_it_was_taken(
 ) -> None:
     def table() -> TableTop:
         made = TableTop(size_hint=(None, None))
+        made.game = "skyliners"
         made.size = size
         stage.app.root.add_widget(made)
         return made
 
     with Stage(tmp_path, (800, 800)) as stage:
         used = table()
-        everybody = reduce(seating.tap, CLOCKWISE, Form())
-        for sitting in (some for n in (0, 4, 1, 3, 2) for some in combinations(Side, n)):
-            form = reduce(seating.leave, set(Side) - set(sitting), everybody)
+        everybody = reduce(seating.tap, CHAIRS, seating.empty_form("skyliners"))
+        for sitting in (some for n in (0, 4, 1, 3, 2) for some in combinations(CHAIRS, n)):
+            form = reduce(seating.leave, set(CHAIRS) - set(sitting), everybody)
             new = table()
             for shown in (used, new):
-                shown.sides = seating_model(form).sides
+                shown.chairs = seating_model(form).chairs
             stage.frames(2)
             assert _layout(used) == _layout(new)
             assert faults(used.walk(restrict=True)) == []

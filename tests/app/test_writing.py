@@ -12,7 +12,7 @@ from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.uix.widget import Widget
 
 from skyliners.app.widgets.field import Field
-from skyliners.present.seating import LONGEST_NAME
+from skyliners.present.names import LONGEST_NAME
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.city import Side
 from tests.app.stage import Stage
@@ -25,7 +25,7 @@ _BLINK = 0.5  # seconds a cursor is seen, and then not
 def _seat(stage: Stage) -> Field:
     screen = stage.app.show("seating")
     stage.frames(2)
-    stage.tap(screen.ids.table.card(Side.SOUTH))
+    stage.tap(screen.ids.table.card(0))
     return cast(Field, screen._sheet.ids.name)
 
 
@@ -53,8 +53,8 @@ NAMES = {name: field for name, field in FIELDS.items() if name != "search"}
 def _kept(stage: Stage) -> str:
     """The name of whoever sits in the south, as it would be played."""
     screen = stage.app.screens.current_screen
-    place = screen.form if screen.name == "seating" else screen.game
-    return str(place.at(Side.SOUTH).name)
+    place = screen.form.at(0) if screen.name == "seating" else screen.game.at(Side.SOUTH)
+    return str(place.name)
 
 
 def _looks(widget: Widget) -> bytes:
@@ -164,7 +164,7 @@ def test_a_seat_keeps_the_name_when_it_is_closed(tmp_path: Path, how: str) -> No
             stage.frames(2)
         assert _kept(stage) == "Zoe"
         screen = stage.app.screens.current_screen
-        assert screen.ids.table.card(Side.SOUTH).model.name == "Zoe"
+        assert screen.ids.table.card(0).model.name == "Zoe"
         stage.tap(screen.ids.begin)
         assert "Zoe" in {seat.name for seat in stage.match.table.seats}
 

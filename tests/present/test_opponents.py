@@ -13,7 +13,6 @@ from skyliners.present.opponents import (
 )
 from skyliners.present.seating_screen import seating_model
 from skyliners.present.skyliners.opponents import opponents
-from skyliners.rules.skyliners.city import Side
 
 
 def test_bots_on_offer_have_a_name_and_a_sentence() -> None:
@@ -31,13 +30,13 @@ def test_every_bot_of_the_roster_is_on_offer() -> None:
 
 
 def test_an_adaptive_opponent_says_whom_it_adapts_to() -> None:
-    form = seating.new_form((Profile(7, "Zoe"),))
-    form = seating.played_by(seating.tap(form, Side.WEST), Side.WEST, ADAPTIVE)
-    editor = seating_model(form, opponents()).editor
+    form = seating.new_form("skyliners", (Profile(7, "Zoe"),))
+    form = seating.played_by(seating.tap(form, 1), 1, ADAPTIVE)
+    editor = seating_model(form).editor
     assert editor is not None
     assert editor.about.startswith("Adapts to Zoe:")
     assert [one.value for one in editor.who if one.chosen] == [ADAPTIVE]
-    alone = seating_model(seating.played_by(form, Side.SOUTH, ADAPTIVE), opponents()).editor
+    alone = seating_model(seating.played_by(form, 0, ADAPTIVE)).editor
     assert alone is not None
     assert alone.about.startswith("Grows")
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
-from skyliners.app.games import screens_of
+from skyliners.app.games import staged
 from skyliners.app.look import load_kv
 
 load_kv("screens/screens")
@@ -38,7 +38,7 @@ class Screens(ScreenManager):
         super().__init__(transition=_Cut(), **kwargs)
         self._classes: dict[str, Callable[[], type[Screen]]] = {
             **SHELL,
-            **screens_of("skyliners"),
+            **staged("skyliners").SCREENS,
         }
         self._left: dict[str, dict[str, Any]] = {}  # screens that were let go
         self._shown_at = 0.0

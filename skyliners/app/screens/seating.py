@@ -1,6 +1,7 @@
 """Who sits where. It shows a model of the form and passes intents on."""
 
 from random import Random
+from typing import Any
 
 from kivy.app import App
 from kivy.properties import ObjectProperty
@@ -9,16 +10,15 @@ from kivy.uix.screenmanager import Screen
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import arrangement, pages, seats  # noqa: F401  # in kv
 from skyliners.app.widgets.seats import SeatSheet
+from skyliners.games import GAMES
 from skyliners.match.shelf.profiles import Profile, keep, listed, new_profile
 from skyliners.match.shelf.trouble import ShelfError
 from skyliners.present import seating
 from skyliners.present.games import shown
-from skyliners.present.opponents import Opponent
 from skyliners.present.seating import Form
 from skyliners.present.seating_screen import SeatingModel, seating_model
+from skyliners.rules.games import rules_of
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.pieces import FLOORS, Mode
 
 load_kv("screens/seating")
 
@@ -27,15 +27,13 @@ class SeatingScreen(Screen):
     keeps = ("form",)
     model: SeatingModel | None = ObjectProperty(None, allownone=True)
     form: Form | None = None
-    _levels: tuple[Opponent, ...] = ()
     _sheet: SeatSheet | None = None
 
     def on_pre_enter(self) -> None:
         """The table as it was left, with the people that are known by now."""
-        self._levels = shown("skyliners").opponents()
         known = self._known()
         if self.form is None:
-            self.form = seating.new_form(known)
+            self.form = seating.new_form(GAMES[0].id, known)
         self._show(seating.close(self.form._replace(known=known)))
 
     @staticmethod
@@ -47,22 +45,21 @@ class SeatingScreen(Screen):
 
     def _show(self, form: Form) -> None:
         self.form = form
-        self.model = seating_model(form, self._levels)
+        self.model = seating_model(form)
         self._open_sheet()
 
     def why(self) -> None:
         """The rule about seats, with those that were taken here."""
         if self.model is None or self.model.rule is None or self.form is None:
             return
-        from skyliners.present.skyliners.picture import round_table  # noqa: PLC0415  # when asked
-
-        people = len(self.form.places)
+        sitters = [(place.chair, place.color) for place in self.form.places]
+        players = len(sitters)
         App.get_running_app().show("rules").open(
             self.model.rule.value,
             came_from=self.name,
-            situation=round_table((one.side, one.color) for one in self.form.places),
+            situation=shown(self.form.game).round_table(sitters),
             mode=self.form.mode,
-            players=people if people in FLOORS else None,
+            players=players if players in rules_of(self.form.game).PLAYERS else None,
         )
 
     def _open_sheet(self) -> None:
@@ -79,17 +76,17 @@ class SeatingScreen(Screen):
 
     # Intents
 
-    def tap_side(self, side: Side) -> None:
+    def tap_chair(self, chair: int) -> None:
         assert self.form is not None
-        self._show(seating.tap(self.form, side))
+        self._show(seating.tap(self.form, chair))
 
-    def choose_mode(self, mode: Mode) -> None:
+    def choose_mode(self, mode: Any) -> None:
         assert self.form is not None
         self._show(seating.with_mode(self.form, mode))
 
-    def choose_starter(self, side: Side | None) -> None:
+    def choose_starter(self, chair: int | None) -> None:
         assert self.form is not None
-        self._show(seating.begun_by(self.form, side))
+        self._show(seating.begun_by(self.form, chair))
 
     def back(self) -> None:
         if self.model is not None and self.model.editor is not None:
@@ -143,5 +140,5 @@ class SeatingScreen(Screen):
                     keep(App.get_running_app().shelf, profile)
                 except ShelfError:
                     continue  # then it is a guest's name
-                form = seating.recognised(form, place.side, profile)
+                form = seating.recognised(form, place.chair, profile)
         return form

@@ -1,9 +1,10 @@
-"""The front door of Skyliners on screen: its own screens, by name, each loaded when it is
-first shown."""
+"""The front door of Skyliners on screen: its own screens, by name, and its parts of the
+shell's, each loaded when it is first shown."""
 
 from collections.abc import Callable, Mapping
 
 from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
 
 
 def _turn() -> type[Screen]:
@@ -71,3 +72,9 @@ SCREENS: Mapping[str, Callable[[], type[Screen]]] = {
     "may_i": _may_i,
     "sight": _sight,
 }
+
+
+def board_from_above() -> Widget:
+    from skyliners.app.skyliners.widgets.boardtop import BoardTop  # noqa: PLC0415  # when shown
+
+    return BoardTop()

@@ -1,102 +1,84 @@
-"""The table from above with its four sides, and the sheet on which a seat is changed.
+"""The table from above with its four chairs, and the sheet on which a seat is changed.
 Their rules are in kv/seats.kv."""
 
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, RoundedRectangle
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from skyliners.app.front import Pressable
+from skyliners.app.games import staged
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import choices, field  # noqa: F401  # named in kv
-from skyliners.present.seating_screen import EditorModel, SideModel
-from skyliners.present.theme import LAWN, ON_PLAYER, PLAYER, TREE
-from skyliners.rules.skyliners.city import SIZE, Side
+from skyliners.present.chairs import CHAIRS
+from skyliners.present.seating_screen import ChairModel, EditorModel
+from skyliners.present.theme import ON_PLAYER, PLAYER
 
 load_kv("widgets/seats")
 
 _GAP, _NARROWEST, _SMALLEST = 8, 92, 64  # dp: a card beside the board, the board
 
 
-class BoardTop(Widget):
-    """The five by five sites from above, the park in the middle."""
+class ChairCard(Pressable, BoxLayout):
+    """One chair: a player's seat, or a place where one can be added."""
 
-    plate = ListProperty([1, 1, 1, 1])
-    site = ListProperty([1, 1, 1, 1])
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(**dict.fromkeys(("pos", "size", "plate", "site"), self._draw))
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        side = self.width
-        step = side / (SIZE + 0.5)
-        middle = SIZE // 2
-        with self.canvas:
-            Color(*self.plate)
-            RoundedRectangle(pos=self.pos, size=(side, side), radius=[dp(12)])
-            for x in range(SIZE):
-                for y in range(SIZE):
-                    Color(*(LAWN if x == y == middle else self.site))
-                    spot = (self.x + (x + 0.31) * step, self.y + (y + 0.31) * step)
-                    RoundedRectangle(pos=spot, size=(step * 0.88,) * 2, radius=[dp(3)])
-            Color(*TREE)
-            for dx, dy in ((0.18, 0.18), (0.56, 0.18), (0.18, 0.56), (0.56, 0.56)):
-                spot = (
-                    self.x + (middle + 0.31 + dx * 0.88) * step,
-                    self.y + (middle + 0.31 + dy * 0.88) * step,
-                )
-                Ellipse(pos=spot, size=(step * 0.24,) * 2)
-
-
-class SideCard(Pressable, BoxLayout):
-    """One side: a player's seat, or a place where one can be added."""
-
-    model: SideModel | None = ObjectProperty(None, allownone=True)
+    model: ChairModel | None = ObjectProperty(None, allownone=True)
     taken = BooleanProperty(False)
     beside = BooleanProperty(False)  # at the left or the right, where it is narrow
     upright = BooleanProperty(False)  # pictures above the words, not before them
     sign = NumericProperty(0.0)  # how large those are
 
     @staticmethod
-    def fill(model: SideModel | None) -> tuple[float, ...]:
+    def fill(model: ChairModel | None) -> tuple[float, ...]:
         return PLAYER[model.color] if model and model.color else (0, 0, 0, 0)
 
     @staticmethod
     def on_fill(
-        model: SideModel | None, free: tuple[float, ...] = (0, 0, 0, 0)
+        model: ChairModel | None, free: tuple[float, ...] = (0, 0, 0, 0)
     ) -> tuple[float, ...]:
         return ON_PLAYER[model.color] if model and model.color else free
 
 
 class TableTop(FloatLayout):
-    """The board with a card on each side of it; tells which side was tapped."""
+    """The game's board with a card on each side of it; tells which one was tapped."""
 
-    sides: tuple[SideModel, ...] = ObjectProperty(())
+    game = StringProperty("")
+    chairs: tuple[ChairModel, ...] = ObjectProperty(())
 
-    __events__ = ("on_side",)
+    __events__ = ("on_chair",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._cards = {
-            side: SideCard(beside=side in (Side.WEST, Side.EAST)) for side in Side
-        }
-        for side, card in self._cards.items():
-            card.bind(on_release=lambda _, side=side: self.dispatch("on_side", side))
+        self._board: Widget | None = None
+        self._cards = [ChairCard(beside=chair % 2 == 1) for chair in CHAIRS]
+        for chair, card in enumerate(self._cards):
+            card.bind(on_release=lambda _, chair=chair: self.dispatch("on_chair", chair))
             self.add_widget(card)
-        self.bind(sides=self._fill, pos=self._arrange, size=self._arrange)
+        self.bind(game=self._lay, chairs=self._fill)
+        self.bind(pos=self._arrange, size=self._arrange)
 
-    def card(self, side: Side) -> SideCard:
-        return self._cards[side]
+    def card(self, chair: int) -> ChairCard:
+        return self._cards[chair]
+
+    def _lay(self, *_: object) -> None:
+        if self._board is not None:
+            self.remove_widget(self._board)
+        self._board = staged(self.game).board_from_above()
+        self._board.size_hint = (None, None)
+        self.add_widget(self._board, index=len(self.children))
+        self._arrange()
 
     def _fill(self, *_: object) -> None:
-        for model in self.sides:
-            self._cards[model.side].model = model
+        for model in self.chairs:
+            self._cards[model.chair].model = model
 
     def _arrange(self, *_: object) -> None:
         """Whoever sits at the left and the right has narrow cards where there is little
@@ -113,21 +95,21 @@ class TableTop(FloatLayout):
         above = min(self.width, max(dp(220), board))
         across = (aside + beside) / 2
         up = (max(board, tall) + high) / 2 + gap
-        board_top = self.ids.board
-        board_top.opacity = 1 if board else 0
-        board_top.size = (board, board)
-        board_top.center = self.center
-        for side, size, right, upwards in (
-            (Side.SOUTH, (above, high), 0, -up),
-            (Side.NORTH, (above, high), 0, up),
-            (Side.WEST, (beside, tall), -across, 0),
-            (Side.EAST, (beside, tall), across, 0),
+        if self._board is not None:
+            self._board.opacity = 1 if board else 0
+            self._board.size = (board, board)
+            self._board.center = self.center
+        for card, size, right, upwards in zip(
+            self._cards,
+            ((above, high), (beside, tall)) * 2,
+            (0, -across, 0, across),
+            (-up, 0, up, 0),
+            strict=True,
         ):
-            card = self._cards[side]
             card.size = size
             card.center = (self.center_x + right, self.center_y + upwards)
 
-    def on_side(self, side: Side) -> None: ...
+    def on_chair(self, chair: int) -> None: ...
 
 
 class SeatSheet(FloatLayout):

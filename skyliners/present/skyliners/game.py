@@ -2,10 +2,22 @@
 
 from skyliners.present.skyliners.names import MODE_NAMES
 from skyliners.present.skyliners.opponents import opponents
+from skyliners.present.skyliners.seating import (
+    may_sit,
+    mode_explained,
+    round_table,
+    seat,
+    seats_wanted,
+)
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.pieces import Mode
 
-__all__ = ["mode_name", "opponents"]
+__all__ = [
+    "MODES", "may_sit", "mode_explained", "mode_name", "opponents", "round_table", "seat",
+    "seats_wanted",
+]  # fmt: skip
+
+MODES = tuple(MODE_NAMES)
 
 
 def mode_name(mode: Mode) -> str:

@@ -1,7 +1,7 @@
 """What things are called in Skyliners: one vocabulary for all its screens. Names are
 English here; whoever shows one translates it."""
 
-from skyliners.present.seating import NAMES
+from skyliners.present.names import NAMES
 from skyliners.present.texts import _, later
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import Plan

@@ -115,6 +115,12 @@ def _nobodys(height: int) -> tuple[Layer, ...]:
     return (*floors, Layer(Piece.ROOF, None)) if height % RISE[Piece.FLOOR] else floors
 
 
+def opposite(sides: Sequence[Side]) -> bool:
+    """Do just two sit there, face to face?"""
+    places = [CLOCKWISE.index(side) for side in sides]
+    return len(places) == 2 and abs(places[0] - places[1]) == 2
+
+
 def check_seats(seats: Sequence[Seat]) -> None:
     """Two to four seats, clockwise; two players sit on neighbouring sides."""
     if len(seats) not in FLOORS:
@@ -123,7 +129,7 @@ def check_seats(seats: Sequence[Seat]) -> None:
     turns = [(place - places[0]) % len(CLOCKWISE) for place in places]
     if turns != sorted(set(turns)):
         raise Refused(Common.BAD_SEATS, "the sides are not clockwise, each once")
-    if turns == [0, 2]:
+    if opposite([seat.side for seat in seats]):
         raise Refused(Common.BAD_SEATS, "two players never sit opposite each other")
     if len({seat.color for seat in seats}) < len(seats):
         raise Refused(Common.BAD_SEATS, "a colour is taken twice")

@@ -5,12 +5,15 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from skyliners.present.seating import clean
+from skyliners.present import seating
+from skyliners.present.chairs import Problem
+from skyliners.present.names import clean
 from skyliners.present.skyliners.cardboard.entered import Cardboard
 from skyliners.present.skyliners.names import DISTRICTS_TOLD
-from skyliners.present.texts import _, listed, plural
+from skyliners.present.texts import _, later, listed, plural
 from skyliners.rules.skyliners.city import CENTRE, CLOCKWISE, RISE, SITES, standing
 from skyliners.rules.skyliners.city import Standing as Stands
+from skyliners.rules.skyliners.game import ID
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
 from skyliners.rules.skyliners.pieces import (
     FLOORS,
@@ -102,18 +105,23 @@ def contradictions(game: Cardboard) -> tuple[Contradiction, ...]:
     return (*wrong_seats(game), *_city(game), *_plans(game), *_cards(game))
 
 
+_SEATS = {
+    Problem.NUMBER: (Kind.TOO_FEW_PLAYERS, later("At least two players are needed.")),
+    Problem.CHAIRS: (
+        Kind.OPPOSITE,
+        later("Two players never sit opposite each other."),
+    ),
+    Problem.NO_NAME: (Kind.NO_NAME, later("Somebody has no name.")),
+    Problem.SAME_NAME: (Kind.SAME_NAME, later("Two players have the same name.")),
+}
+
+
 def wrong_seats(game: Cardboard) -> Iterator[Contradiction]:
-    sides = [CLOCKWISE.index(one.side) for one in game.sitters]
-    if len(sides) < min(FLOORS):
-        yield Contradiction(Kind.TOO_FEW_PLAYERS, _("At least two players are needed."))
-    if len(sides) == 2 and abs(sides[0] - sides[1]) == 2:
-        text = _("Two players never sit opposite each other.")
-        yield Contradiction(Kind.OPPOSITE, text)
-    names = [clean(one.name).casefold() for one in game.sitters]
-    if "" in names:
-        yield Contradiction(Kind.NO_NAME, _("Somebody has no name."))
-    if len(set(names)) < len(names):
-        yield Contradiction(Kind.SAME_NAME, _("Two players have the same name."))
+    chairs = [CLOCKWISE.index(one.side) for one in game.sitters]
+    names = [clean(one.name) for one in game.sitters]
+    for problem in seating.wrong_seats(ID, chairs, names):
+        kind, text = _SEATS[problem]
+        yield Contradiction(kind, _(text))
     if game.starter is None or not game.at(game.starter):
         yield Contradiction(Kind.NO_STARTER, _("Who was the start player?"))
 

@@ -5,7 +5,7 @@ changing something else. Sides stand for players, so that seats can be changed."
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from skyliners.present.seating import NAMES, clean
+from skyliners.present.names import NAMES, clean
 from skyliners.rules.names import as_name
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import PLANS, Plan

@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 from skyliners.present.choices import Choice
 from skyliners.present.companion.browser import mode_choices
+from skyliners.present.names import LONGEST_NAME
 from skyliners.present.photos import PhotoModel
-from skyliners.present.seating import LONGEST_NAME
 from skyliners.present.skyliners.cardboard import entered as cardboard
 from skyliners.present.skyliners.cardboard.contradictions import (
     MISSING,

@@ -10,7 +10,7 @@ from skyliners.present.companion.browser import mode_choices
 from skyliners.present.companion.overview import Supplies, supplies
 from skyliners.present.companion.rulebook import rulebook
 from skyliners.present.handover import CurtainModel, cover
-from skyliners.present.seating import clean
+from skyliners.present.names import clean
 from skyliners.present.skyliners.cardboard import entered as cardboard
 from skyliners.present.skyliners.cardboard.contradictions import wrong_seats
 from skyliners.present.skyliners.cardboard.entered import Cardboard, new_cardboard

@@ -1,0 +1,17 @@
+"""What the shell asks of any game's screens. A module is a game: `app/<room>/game.py`."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+Classes = Mapping[str, Callable[[], type[Screen]]]  # by name, loaded when they are shown
+
+
+class Staged(Protocol):
+    @property
+    def SCREENS(self) -> Classes: ...  # noqa: N802
+
+    def board_from_above(self) -> Widget:
+        """What lies between the chairs while people sit down."""
