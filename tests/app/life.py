@@ -120,7 +120,7 @@ class Life:
         elif screen.model.can_plan and self.rng.random() < 0.3:
             screen.plan()
         elif screen.model.can_forfeit:
-            screen.forfeit()
+            screen.build()
         else:
             self._build(screen)
 

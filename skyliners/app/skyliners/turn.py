@@ -15,23 +15,31 @@ from skyliners.app.thinking import Thinking
 from skyliners.app.widgets import arrangement, city, holdkey  # noqa: F401  # named in kv
 from skyliners.match.sitting import Sitting
 from skyliners.present.pace import seconds
-from skyliners.present.skyliners.draft import Draft
+from skyliners.present.skyliners.draft import (
+    ARROWS,
+    PIECE_KEYS,
+    Draft,
+    Meant,
+    act,
+    ask,
+    choose_piece,
+    press_arrow,
+    tap_site,
+)
 from skyliners.present.skyliners.picture import situation
 from skyliners.present.skyliners.prompts import thinking_text
 from skyliners.present.skyliners.turn import TurnModel, turn_model, watching_model
 from skyliners.present.sounds import Sound, sound_of
 from skyliners.present.texts import said
-from skyliners.rules.skyliners.actions import FORFEIT, Action, Build
-from skyliners.rules.skyliners.city import LINES, SIZE
+from skyliners.rules.skyliners.actions import Action, Build
 from skyliners.rules.skyliners.pieces import Piece
+from skyliners.rules.skyliners.table import Table
 
 if TYPE_CHECKING:  # loading it takes the coach with it
     from skyliners.present.skyliners.coach import HintModel
 
 load_kv("skyliners/turn")
 
-_PIECE_KEYS = {"f": Piece.FLOOR, "r": Piece.ROOF, "k": Piece.PARK}
-_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 _TURN_SECONDS, _LAND_SECONDS = 0.7, 0.45
 
 
@@ -107,31 +115,39 @@ class Turning(Screen):
     # Intents
 
     def choose_piece(self, piece: Piece) -> None:
-        chosen = None if self.draft.piece is piece else piece
-        self._redraft(piece=chosen, asked=None)
+        self._mean(choose_piece(self.draft, self._free, piece))
 
     def choose_site(self, site: int | None) -> None:
-        if site is not None and site == self.draft.site and self._can("can_build"):
-            self.build()
-        else:
-            self._redraft(site=site, asked=None)
+        self._mean(tap_site(self.draft, self._free, site))
 
     def ask(self, row: int, depth: int) -> None:
-        """What about this object in the skyline?"""
-        self._redraft(asked=(row, depth))
+        self._mean(ask(self.draft, row, depth))
 
     def build(self) -> None:
-        build = self.draft.build
-        if self._can("can_forfeit"):
-            self.forfeit()
-        elif build is not None and self._can("can_build"):
-            self.sitting.play(build)
-            self.watch(build)
+        action = act(self.draft, self._free)
+        if action is not None:
+            self._do(action)
 
-    def forfeit(self) -> None:
-        if self._can("can_forfeit"):
-            self.sitting.play(FORFEIT)
-            self._start_over()
+    @property
+    def _free(self) -> Table | None:
+        """The table while the person here may do something."""
+        match = self.sitting.match
+        free = match.watcher == match.acting and not match.turn_done
+        return match.table if free else None
+
+    def _mean(self, meant: Meant) -> None:
+        if meant.action is not None:
+            self._do(meant.action)
+            return
+        self.draft = meant.draft
+        self._silence()
+        self.refresh()
+        if meant.refused is not None:
+            play(Sound.REFUSAL)
+
+    def _do(self, action: Action) -> None:
+        self.sitting.play(action)
+        self.watch(action)
 
     def undo(self) -> None:
         if self._can("can_undo"):
@@ -216,15 +232,6 @@ class Turning(Screen):
     def _can(self, what: str) -> bool:
         return self.model is not None and bool(getattr(self.model, what))
 
-    def _redraft(self, **changes: Any) -> None:
-        if not self.sitting.match.turn_done or "asked" in changes:
-            self.draft = self.draft._replace(**changes)
-            self._silence()
-            self.refresh()
-            refused = self.model is not None and self.model.rule is not None
-            if refused and ("site" in changes or "piece" in changes):
-                play(Sound.REFUSAL)
-
     def on_pre_enter(self) -> None:
         """Made again while somebody read the rules, it knows its model only."""
         if self.model is not None and self.ids.city.scene is None:
@@ -240,10 +247,10 @@ class Turning(Screen):
     def press(self, name: str, held: list[str]) -> bool:
         if name == "z" and "ctrl" in held:
             self.undo()
-        elif name in _PIECE_KEYS:
-            self.choose_piece(_PIECE_KEYS[name])
-        elif name in _ARROWS:
-            self._move_site(*_ARROWS[name])
+        elif name in PIECE_KEYS:
+            self.choose_piece(PIECE_KEYS[name])
+        elif name in ARROWS and self.model is not None:
+            self._mean(press_arrow(self.draft, self._free, self.model.side, name))
         elif name == "p":
             self.plan()
         elif name == "h":
@@ -257,17 +264,6 @@ class Turning(Screen):
         else:
             return False
         return True
-
-    def _move_site(self, across: int, away: int) -> None:
-        assert self.model is not None
-        lines = LINES[self.model.side]
-        row, depth = SIZE // 2, 0
-        if self.draft.site is not None:
-            site = self.draft.site
-            row = next(index for index, line in enumerate(lines) if site in line)
-            depth = lines[row].index(site)
-            row, depth = (row + across) % SIZE, (depth + away) % SIZE
-        self._redraft(site=lines[row][depth], asked=None)
 
 
 class TurnScreen(Turning):

@@ -11,7 +11,8 @@ back costs nothing. What is on screen is in `present.tutorial_screen`.
 from functools import cache
 from typing import NamedTuple
 
-from skyliners.present.skyliners.draft import Draft
+from skyliners.present.skyliners import draft as drafting
+from skyliners.present.skyliners.draft import ARROWS, PIECE_KEYS, Draft, beside
 from skyliners.present.skyliners.lesson.steps import (
     DISTRICT,
     LEARNER,
@@ -26,8 +27,7 @@ from skyliners.present.skyliners.prompts import prompt
 from skyliners.present.skyliners.skyline import skyline
 from skyliners.present.texts import _, plural, said
 from skyliners.rules.skyliners.actions import HIDDEN_PLAN, PLANS, Build
-from skyliners.rules.skyliners.city import LINES, SIZE, place
-from skyliners.rules.skyliners.legal import refusal
+from skyliners.rules.skyliners.city import LINES, place
 from skyliners.rules.skyliners.notation import ROW_NAMES
 from skyliners.rules.skyliners.pieces import Piece
 from skyliners.rules.skyliners.rulings import Rule
@@ -36,8 +36,6 @@ from skyliners.rules.skyliners.view import Hand, View
 
 SIDE = SEATS[LEARNER].side
 _LINES = LINES[SIDE]
-_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
-_PIECE_KEYS = {"f": Piece.FLOOR, "r": Piece.ROOF, "k": Piece.PARK}
 
 
 class Lesson(NamedTuple):
@@ -146,8 +144,8 @@ def choose_piece(lesson: Lesson, piece: Piece) -> Lesson:
 def _own_piece(lesson: Lesson, piece: Piece) -> Lesson:
     if not lesson.table.stocks[LEARNER][piece]:
         return _answer(lesson, said(Rule.NO_SUCH_PIECE_LEFT))
-    chosen = None if lesson.draft.piece is piece else piece
-    return _answer(lesson, "")._replace(draft=lesson.draft._replace(piece=chosen))
+    meant = drafting.choose_piece(lesson.draft, lesson.table, piece)
+    return _answer(lesson, "")._replace(draft=meant.draft)
 
 
 # The city and the skyline
@@ -217,31 +215,32 @@ def _placed(lesson: Lesson, wanted: Build, site: int) -> Lesson:
     """What is to be built, or tried. Whoever taps its site twice needs no piece."""
     if site != wanted.site:
         return _elsewhere(lesson, site)
-    again = lesson.draft.site == site
-    tried = lesson.step.wants is Wants.REFUSAL and lesson.draft.piece is not None
-    if again or tried:
+    draft = lesson.draft
+    if draft.site == site:
+        draft = draft._replace(piece=wanted.piece)
+    meant = drafting.tap_site(draft, lesson.table, site)
+    if meant.action is not None or meant.refused is not None:
         return _next(lesson)
-    return _answer(lesson, "", site)._replace(draft=lesson.draft._replace(site=site))
+    return _answer(lesson, "", site)._replace(draft=meant.draft)
 
 
 def _elsewhere(lesson: Lesson, site: int) -> Lesson:
-    piece = lesson.draft.piece
-    tried = None if piece is None else Build(piece, site)
-    rule = refusal(lesson.table, tried, None) if tried else None
-    text = said(rule) if rule else _("Not there this time.")
+    meant = drafting.tap_site(lesson.draft, lesson.table, site)
+    text = said(meant.refused) if meant.refused else _("Not there this time.")
     lesson = lesson._replace(draft=lesson.draft._replace(site=None))
-    return _answer(lesson, text, site)._replace(tried=tried if rule else None)
+    tried = meant.draft.build if meant.refused else None
+    return _answer(lesson, text, site)._replace(tried=tried)
 
 
 def _own_site(lesson: Lesson, site: int) -> Lesson:
     """Nobody says where: a second tap builds, a floor if nothing else was chosen."""
     draft = lesson.draft
-    if draft.site == site:
-        build = Build(Piece.FLOOR if draft.piece is None else draft.piece, site)
-        if refusal(lesson.table, build, None) is None:
-            return _next(lesson)._replace(own=build)
-        draft = draft._replace(piece=build.piece)
-    return _answer(lesson, "", site)._replace(draft=draft._replace(site=site))
+    if draft.site == site and draft.piece is None:
+        draft = draft._replace(piece=Piece.FLOOR)
+    meant = drafting.tap_site(draft, lesson.table, site)
+    if meant.action is not None:
+        return _next(lesson)._replace(own=meant.action)
+    return _answer(lesson, "", site)._replace(draft=meant.draft)
 
 
 # The keyboard
@@ -249,10 +248,10 @@ def _own_site(lesson: Lesson, site: int) -> Lesson:
 
 def press(lesson: Lesson, name: str) -> Lesson | None:
     """A key by its name or letter; None: it is not one of the lesson's."""
-    if name in _ARROWS:
-        return _moved(lesson, *_ARROWS[name])
-    if name in _PIECE_KEYS:
-        return choose_piece(lesson, _PIECE_KEYS[name])
+    if name in ARROWS:
+        return _moved(lesson, name)
+    if name in PIECE_KEYS:
+        return choose_piece(lesson, PIECE_KEYS[name])
     if name == "enter":
         return _entered(lesson)
     if name == "s" and not lesson.done:
@@ -262,13 +261,9 @@ def press(lesson: Lesson, name: str) -> Lesson | None:
     return None
 
 
-def _moved(lesson: Lesson, across: int, away: int) -> Lesson:
+def _moved(lesson: Lesson, arrow: str) -> Lesson:
     """Arrows point at a site; nothing else happens there."""
-    row, depth = SIZE // 2, 0
-    if lesson.pointed is not None:
-        row, depth = place(SIDE, lesson.pointed)
-        row, depth = (row + across) % SIZE, (depth + away) % SIZE
-    site = _LINES[row][depth]
+    site = beside(SIDE, lesson.pointed, arrow)
     return _answer(lesson, _about(lesson, site), site)
 
 
