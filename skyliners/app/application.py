@@ -105,6 +105,11 @@ class SkylinersApp(MDApp):
         self.lifecycle.resumed()
 
     def on_stop(self) -> None:
+        """Whatever is half-way ends here: a hold, a bot, a thought, a city that turns."""
+        drop()
+        self._dismiss_bot()
+        self.handing.clear(self.sitting)
+        self.screens.current_screen.dispatch("on_leave")
         Window.unbind(focus=self._focus_changed, on_resize=self._resized)
         self.lifecycle.end()
         self.shelf.close()

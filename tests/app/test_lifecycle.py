@@ -4,17 +4,25 @@ and nothing private shows."""
 import gc
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.scrollview import ScrollView
 
 from skyliners.app.device import lifecycle, secrecy
+from skyliners.match.match import Player
+from skyliners.match.play import begin
+from skyliners.match.shelf.saves import new_game
+from skyliners.rules.skyliners.pieces import Mode
 from tests.app.hands import build_floor, go_back, reveal_cards, sit_down
 from tests.app.phone import FAILURES, Phone, each_failure, phone
+from tests.app.scenes import SCENES
 from tests.app.secrets import secrets
 from tests.app.stage import Stage
+from tests.play import TWO, seated
 
 __all__ = ["phone"]  # a fixture
 
@@ -239,3 +247,50 @@ def test_an_action_lasts_from_the_moment_it_happens(tmp_path: Path) -> None:
         with Stage(tmp_path) as other:
             game: Any = other.app.latest()
             assert game.match.table == stage.match.table
+
+
+def _goes_on() -> list[str]:
+    """What of the app the clock would still call, but for drawing once more."""
+    waiting = (event.get_callback() for event in Clock.get_events())
+    return [
+        f"{task.__module__}.{task.__qualname__}"
+        for task in waiting
+        if task is not None
+        and task.__module__.startswith("skyliners.")
+        and task.__qualname__ != "City._look"
+    ]
+
+
+def _bot_thinks(stage: Stage) -> None:
+    players = (Player(bot="beginner"), Player())
+    stage.app.resume(new_game(begin(Mode.FULL, seated(TWO), players, Random(1))))
+    stage.frames(2)
+
+
+def _coach_thinks(stage: Stage) -> None:
+    players = (Player(), Player(bot="beginner"))
+    stage.app.change(coach="always")
+    stage.app.resume(new_game(begin(Mode.FULL, seated(TWO), players, Random(1))))
+    stage.frames(2)
+
+
+def _played_again(stage: Stage) -> None:
+    SCENES["replay"](stage)
+    stage.app.screens.current_screen.play()
+
+
+_HALF_WAY = {
+    "a bot thinks": _bot_thinks,
+    "the coach thinks": _coach_thinks,
+    "a game is played again": _played_again,
+    **{name: SCENES[name] for name in ("home", "dealing", "peek", "scoring", "reviewing")},
+}
+
+
+@pytest.mark.parametrize("scene", _HALF_WAY)
+@pytest.mark.usefixtures("slowly")
+def test_nothing_goes_on_after_the_end(tmp_path: Path, scene: str) -> None:
+    """Whatever is half-way ends with the app, not in the middle of its last moments."""
+    with Stage(tmp_path, animation="normal") as stage:
+        _HALF_WAY[scene](stage)
+    assert _goes_on() == []
