@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from skyliners.app.screens.rules import RulesScreen
+from skyliners.present.companion.browser import Entry
 from skyliners.present.companion.rulebook import rulebook
 from skyliners.present.texts import LANGUAGES
 from skyliners.present.theme import DARK
@@ -36,6 +37,21 @@ def test_browse_and_follow_a_link(tmp_path: Path, language: str) -> None:
             stage.tap(screen.ids.header.ids.back)
         assert stage.shown(book.chapters[0].title)
         stage.tap(screen.ids.header.ids.back)
+        assert stage.app.screens.current == "home"
+
+
+def test_the_way_back_is_short_however_much_was_read(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        screen = open_rules(stage)
+        pieces = [*rulebook("en").pieces][:30]
+        for piece in pieces:
+            screen.look_up(Entry(piece, "", "", is_chapter=False))
+        for piece in pieces[-2:-7:-1]:
+            screen.back()
+            assert screen.place.piece == piece
+        for _step in range(3):
+            assert stage.app.screens.current == "rules"
+            screen.back()
         assert stage.app.screens.current == "home"
 
 

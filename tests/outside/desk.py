@@ -82,6 +82,14 @@ class Desk:
             timeout=PATIENCE,
         ).stdout
 
+    def active(self) -> str:
+        """Which window of the app has the keyboard, if one has. Never asked of the hand:
+        it dies of windows that are gone before it has looked at them."""
+        told = self.done("xprop", "-root", "-notype", "_NET_ACTIVE_WINDOW")
+        number = told.split()[-1] if "0x" in told else "0x0"
+        kind = self.done("xprop", "-id", number, "-notype", "WM_CLASS")
+        return number if '"skyliners"' in kind else ""
+
 
 class _running:  # noqa: N801  # a program as long as it is needed
     def __init__(self, *command: str, **kwargs: Any) -> None:

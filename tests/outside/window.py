@@ -77,9 +77,7 @@ class Window:
         try:
             until(lambda: self._opens(str(eyes)))
             self._told = self._eyes.makefile("r")
-            found = self.hand.do("search --sync --onlyvisible --class ^skyliners$")
-            self.id = found.split()[-1]
-            until(lambda: self.hand.do("getactivewindow") == self.id)
+            self.id = until(desk.active)
             self.look()
         except BaseException:
             self.kill()

@@ -45,6 +45,8 @@ class Helpers(GridLayout):
 
 load_kv("screens/rules")
 
+_REMEMBERED = 5  # pieces read on the way, between where it began and the last one
+
 
 class RulesScreen(Screen):
     keeps = ("place", "came_from", "_before")
@@ -137,7 +139,9 @@ class RulesScreen(Screen):
         App.get_running_app().show(came_from)
 
     def _go(self, place: Place) -> None:
-        self._before.append(self.place)
+        """Whoever has read on and on is not led back through all of it."""
+        first, since = self._before[:1], self._before[1:]
+        self._before = [*first, *since[-_REMEMBERED:], self.place]
         self.place = place
         self.refresh()
 
