@@ -181,8 +181,9 @@ def test_chances_appear_below_the_numbers_of_a_plan(tmp_path: Path) -> None:
             return [w for w in stage.front() if isinstance(w, SegmentKey)]
 
         assert len(keys()) == 20
+        finger = stage.down(*stage.spot(stage.shown("3")))
         stage.until(lambda: all(key.chance.endswith(" %") for key in keys()))
-        stage.tap(stage.shown("3"))
+        stage.up(finger)
         assert all(key.chance for key in keys())
         stage.tap(stage.shown("File plan A 3"))
         assert stage.match.revealed is None

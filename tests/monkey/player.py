@@ -134,13 +134,17 @@ def _interrupted_hold(stage: Stage, rng: Random) -> list[Step]:
 
 
 def _second_finger(stage: Stage, rng: Random) -> list[Step]:
-    """Held, and another finger somewhere else."""
+    """Held, and another finger somewhere else, best on something else to be held."""
     waits = (0.1, 0.2, 0.4, 0.8)
     first = rng.choice((1, 2))
+    held = [each.where for each in targets(stage) if each.is_held and each.can_press]
+    one = rng.choice(held) if held else _held_key(stage, rng)
+    others = [each for each in held if each != one]
+    other = rng.choice(others) if others else _held_key(stage, rng)
     return [
-        Press(1, _held_key(stage, rng)),
+        Press(1, one),
         Wait(rng.choice(waits)),
-        Press(2, _held_key(stage, rng)),
+        Press(2, other),
         Wait(rng.choice(waits)),
         *rng.choice(([], [Wait(0.6)], [steps.Move(2, _aim(stage, rng))])),
         Lift(first),

@@ -7,6 +7,7 @@ from tests.outside.window import Seen
 
 _PIECES = {"Floor": "f", "Roof": "r", "Park": "k"}  # and the keys that stand for them
 _AT_TABLE = {"turn", "table"}
+_SEGMENTS = (["1"], ["2"], ["3"])
 
 
 def begin(me: Stranger) -> Seen:
@@ -77,6 +78,7 @@ def _plan(me: Stranger, rng: Random) -> Seen:
     seen = me.tap("Plan")
     if _ready(seen, "Hold to reveal"):
         seen = me.hold("Hold to reveal")
-    number = rng.choice([key for key in seen.all("key") if key.text in {"1", "2", "3"}])
-    me.tap_at(*number.spot)
+    # Each says its number, and its chances as soon as the coach has thought about them.
+    numbers = [key for key in seen.all("key") if key.text.split()[:1] in _SEGMENTS]
+    me.tap_at(*rng.choice(numbers).spot)
     return me.tap(icon="check")

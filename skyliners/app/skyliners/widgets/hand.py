@@ -69,14 +69,19 @@ class PlanStrip(BoxLayout):
     __events__ = ("on_choose",)
 
     def on_plan(self, *_: object) -> None:
+        """Keys stay when the chances come: a finger may lie on one of them."""
         keys = self.ids.segments
-        keys.clear_widgets()
-        if self.plan is None or not self.choosing:
-            return
-        for name, plan, chance in self.plan.choices:
-            key = SegmentKey(text=name, chance=chance, chosen=plan == self.plan.chosen)
-            key.bind(on_release=lambda _, plan=plan: self.dispatch("on_choose", plan))
-            keys.add_widget(key)
+        choices = self.plan.choices if self.plan and self.choosing else ()
+        if len(keys.children) != len(choices):
+            keys.clear_widgets()
+            for name, plan, _chance in choices:
+                key = SegmentKey(text=name)
+                key.bind(on_release=lambda _, plan=plan: self.dispatch("on_choose", plan))
+                keys.add_widget(key)
+        for key, (_name, plan, chance) in zip(
+            reversed(keys.children), choices, strict=True
+        ):
+            key.chance, key.chosen = chance, plan == self.plan.chosen
 
     def on_choose(self, plan: Plan) -> None: ...
 
