@@ -263,14 +263,18 @@ def _goes_on() -> list[str]:
 
 def _bot_thinks(stage: Stage) -> None:
     players = (Player(bot="beginner"), Player())
-    stage.app.resume(new_game(begin(Mode.FULL, seated(TWO), players, Random(1))))
+    stage.app.resume(
+        new_game(begin("skyliners", Mode.FULL, seated(TWO), players, Random(1)))
+    )
     stage.frames(2)
 
 
 def _coach_thinks(stage: Stage) -> None:
     players = (Player(), Player(bot="beginner"))
     stage.app.change(coach="always")
-    stage.app.resume(new_game(begin(Mode.FULL, seated(TWO), players, Random(1))))
+    stage.app.resume(
+        new_game(begin("skyliners", Mode.FULL, seated(TWO), players, Random(1)))
+    )
     stage.frames(2)
 
 

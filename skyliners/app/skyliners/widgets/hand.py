@@ -72,6 +72,7 @@ class PlanStrip(BoxLayout):
         """Keys stay when the chances come: a finger may lie on one of them."""
         keys = self.ids.segments
         choices = self.plan.choices if self.plan and self.choosing else ()
+        chosen = self.plan.chosen if self.plan else None
         if len(keys.children) != len(choices):
             keys.clear_widgets()
             for name, plan, _chance in choices:
@@ -81,7 +82,7 @@ class PlanStrip(BoxLayout):
         for key, (_name, plan, chance) in zip(
             reversed(keys.children), choices, strict=True
         ):
-            key.chance, key.chosen = chance, plan == self.plan.chosen
+            key.chance, key.chosen = chance, plan == chosen
 
     def on_choose(self, plan: Plan) -> None: ...
 
