@@ -21,12 +21,14 @@ from skyliners.app.device.device import (  # before the window opens
 from skyliners.app.device.lifecycle import Lifecycle
 from skyliners.app.device.speech import hush, say
 from skyliners.app.device.window import on_desktop
+from skyliners.app.games import staged
 from skyliners.app.handing import Handing
 from skyliners.app.holding import drop
 from skyliners.app.look import ICON, dress
-from skyliners.app.screens import Screens
+from skyliners.app.screens import Screens, Visit
 from skyliners.bots.games import bots_of
 from skyliners.bots.levels import ADAPTIVE
+from skyliners.games import GAMES
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.settings import Settings, load, save
@@ -36,6 +38,7 @@ from skyliners.match.shelf.trouble import ShelfError
 from skyliners.match.sitting import Sitting
 from skyliners.match.skyliners.dealt import Dealt
 from skyliners.present import texts
+from skyliners.present.companion.reading import Reading
 from skyliners.present.opponents import adapted_to, adapts, settled
 from skyliners.present.pace import seconds
 from skyliners.present.shape import Shape, shape
@@ -43,10 +46,6 @@ from skyliners.present.skyliners.spoken import announcement
 from skyliners.present.theme import LIGHT
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import Seat
-
-# People sit and think; the screen does not go dark meanwhile.
-_AT_TABLE = {"turn", "table"}
-_AWAKE = {"dealing", *_AT_TABLE, "scoring", "replay", "review"}
 
 TURNING = 0.7  # seconds the city takes to turn to the next player
 BOT_PAUSE = 0.9  # seconds before a bot's move, so that it can be followed
@@ -78,6 +77,7 @@ class SkylinersApp(MDApp):
         self._apply()
         self.shelf = Shelf(self.folder / "shelf.sqlite3")
         self.screens = Screens()
+        self.open_box(GAMES[0].id)
         root = FloatLayout()
         root.add_widget(self.screens)
         self.handing = Handing(root)
@@ -122,10 +122,7 @@ class SkylinersApp(MDApp):
         self.shape = shape(size[0] / dp(1), size[1] / dp(1))
         self.larger = self.shape.larger
         # A window pulled small has no room for everybody's bar: then it goes round.
-        if (
-            self.screens.current in _AT_TABLE
-            and self.screens.current != self._turn_screen()
-        ):
+        if self._at_table and self.screens.current != self._turn_screen():
             self.pass_on()
 
     def _resized(self, _: object, width: int, height: int) -> None:
@@ -140,7 +137,7 @@ class SkylinersApp(MDApp):
         half-way dies: a hold, a question, a thought about what is hidden now."""
         drop()
         self.lifecycle.withdraw()
-        self._interrupted = self.screens.current not in _AT_TABLE
+        self._interrupted = not self._at_table
         if self.screens.current == "preparing":
             self.screens.current_screen.cover_up()
         # Where the device is being passed on already, whoever comes has yet to sit down.
@@ -165,7 +162,7 @@ class SkylinersApp(MDApp):
         self._apply()
         self._measure(self.root, self.root.size)
         self.cover_up()
-        at_table = self.screens.current in _AT_TABLE
+        at_table = self._at_table
         if at_table:
             self.leave_table()
         self.screens.lay_anew()
@@ -187,16 +184,45 @@ class SkylinersApp(MDApp):
 
     # Screens
 
+    def open_box(self, game: str) -> None:
+        """What is shown from now on is of this game."""
+        self._staged = staged(game)
+        self.screens.belong_to(self._staged.SCREENS)
+
     def show(self, name: str) -> Any:
-        """The screen of this name in front, made if it is not there yet."""
-        moved = name in _AT_TABLE and name != self._turn_screen()  # see `_measure`
-        screen = self.screens.show(self._turn_screen() if moved else name)
-        if moved:
+        """This screen in front; the way back leads home."""
+        return self._arrived(self.screens.show(name))
+
+    def go(self, name: str) -> Any:
+        """To this screen, and later back to where somebody is now."""
+        return self._arrived(self.screens.go(name))
+
+    def back(self) -> None:
+        """One screen back on the way that led here."""
+        visit = self.screens.step_back()
+        turn = self._turn_screen()
+        if visit.name in {self._staged.TURN, self._staged.FLAT} - {turn}:
+            # The window was pulled meanwhile (see `_measure`): a turn, laid out anew.
+            screen = self.screens.come_back(Visit(turn, {}))
             screen.look_again()
-        if self._interrupted and name in _AT_TABLE:  # somebody read the rules meanwhile
+        else:
+            screen = self.screens.come_back(visit)
+        self._arrived(screen)
+
+    def read(self, reading: Reading) -> None:
+        """In the rules, and back."""
+        self.go("rules").open(reading)
+
+    def _arrived(self, screen: Any) -> Any:
+        if self._interrupted and screen.at_table:  # somebody read the rules meanwhile
             self.cover_up()
-        stay_awake(awake=name in _AWAKE)
+        stay_awake(awake=screen.awake)
         return screen
+
+    @property
+    def _at_table(self) -> bool:
+        there = self.screens.current_screen
+        return there is not None and there.at_table
 
     # The game
 
@@ -205,7 +231,7 @@ class SkylinersApp(MDApp):
     ) -> None:
         game = new_game(begin("skyliners", mode, seats, self._adapted(players), Random()))
         self.sitting = Sitting(self.shelf, game)
-        self.show("dealing").deal(self.sitting)
+        self.show(self._staged.OPENING).deal(self.sitting)
 
     def _adapted(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
         """An adaptive opponent keeps one strength for all of a game."""
@@ -234,7 +260,7 @@ class SkylinersApp(MDApp):
         """Whoever acts next: the device goes to them; or the game is scored."""
         assert self.sitting is not None
         if self.sitting.match.over:
-            self.show("scoring").score(self.sitting)
+            self.show(self._staged.ENDING).score(self.sitting)
             return
         self._dismiss_bot()
         turn = self.show(self._turn_screen())
@@ -271,7 +297,7 @@ class SkylinersApp(MDApp):
     def _turn_screen(self) -> str:
         """The tablet lies flat only where there is room for everybody's bar."""
         self.handing.flat = self.settings.table_mode and self.shape.flat
-        return "table" if self.handing.flat else "turn"
+        return self._staged.FLAT if self.handing.flat else self._staged.TURN
 
     def look_at_cards(self) -> None:
         assert self.sitting is not None

@@ -12,6 +12,19 @@ Classes = Mapping[str, Callable[[], type[Screen]]]  # by name, loaded when they 
 class Staged(Protocol):
     @property
     def SCREENS(self) -> Classes: ...  # noqa: N802
+    @property
+    def OPENING(self) -> str:  # noqa: N802
+        """The screen on which a game begins."""
+
+    @property
+    def TURN(self) -> str: ...  # noqa: N802
+    @property
+    def FLAT(self) -> str:  # noqa: N802
+        """A turn on a device that lies between the players; the same where it cannot."""
+
+    @property
+    def ENDING(self) -> str:  # noqa: N802
+        """The screen that tells how it ended."""
 
     def board_from_above(self) -> Widget:
         """What lies between the chairs while people sit down."""

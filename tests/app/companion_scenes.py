@@ -5,6 +5,7 @@ from random import Random
 
 from skyliners.app.device.photos import small
 from skyliners.places import ASSETS
+from skyliners.present.companion.reading import Reading
 from skyliners.present.companion.rulebook import rulebook
 from skyliners.present.skyliners.cardboard.contradictions import Page
 from skyliners.present.skyliners.cardboard.entered import build
@@ -41,13 +42,13 @@ def search(stage: Stage) -> None:
 def longest_piece(stage: Stage) -> None:
     pieces = rulebook(spoken()).pieces.values()
     longest = max(pieces, key=lambda piece: sum(map(len, piece.body(Mode.FULL, 2))))
-    stage.app.show("rules").open(longest.id)
+    stage.app.show("rules").open(Reading(longest.id))
     stage.seconds(_RECENT)
 
 
 def piece_of(id_: str, players: int = 2) -> Callable[[Stage], None]:
     def shown(stage: Stage) -> None:
-        stage.app.show("rules").open(id_, players=players)
+        stage.app.show("rules").open(Reading(id_, players=players))
         stage.seconds(_RECENT)
 
     return shown

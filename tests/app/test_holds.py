@@ -348,19 +348,19 @@ def test_whoever_comes_back_to_the_table_after_an_interruption_sits_down(
 ) -> None:
     with Stage(tmp_path) as stage:
         sit_down(stage)
-        stage.app.show("rules")
+        stage.app.go("rules")
         stage.frames(2)
         stage.interrupt(interruption)
         stage.frames(2)
         assert stage.app.root.children[0] is stage.app.screens
-        stage.app.show("turn")
+        stage.app.back()
         stage.frames(2)
         assert stage.shown("Pass to Ada")
         stage.tap(stage.shown("Ada is here"))
         assert stage.shown("Ada’s turn")
-        stage.app.show("rules")
+        stage.app.go("rules")
         stage.frames(2)
-        stage.app.show("turn")
+        stage.app.back()
         stage.frames(2)
         assert stage.shown("Ada’s turn")
 

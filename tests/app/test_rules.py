@@ -6,6 +6,7 @@ import pytest
 
 from skyliners.app.screens.rules import RulesScreen
 from skyliners.present.companion.browser import Entry
+from skyliners.present.companion.reading import Reading
 from skyliners.present.companion.rulebook import rulebook
 from skyliners.present.texts import LANGUAGES
 from skyliners.present.theme import DARK
@@ -68,7 +69,7 @@ def test_search_with_a_slip(tmp_path: Path) -> None:
 def test_the_number_of_players_changes_what_is_told(tmp_path: Path) -> None:
     with Stage(tmp_path, (800, 1280)) as stage:
         screen = open_rules(stage)
-        screen.open("material")
+        screen.open(Reading("material"))
         stage.frames(2)
         assert "16 floors" in screen.ids.body.text
         stage.tap(stage.shown("4 players"))
@@ -126,7 +127,7 @@ def test_the_overview_leads_to_the_rules(tmp_path: Path, size: tuple[int, int]) 
 def test_what_is_being_read_follows_the_theme(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         screen = open_rules(stage)
-        screen.open("seeing")
+        screen.open(Reading("seeing"))
         stage.frames(3)
         before = screen.ids.picture.ids.ground.ids.city.scene.vertices
         stage.app.change(theme="dark")

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from skyliners.app.device import speech
+from skyliners.present.companion.reading import Reading
 from skyliners.present.companion.rulebook import rulebook
 from skyliners.present.skyliners.cardboard.entered import sheet_of
 from skyliners.present.texts import LANGUAGES
@@ -53,7 +54,7 @@ def test_a_piece_is_read_aloud(tmp_path: Path, voice: _Voice, language: str) -> 
     piece = rulebook(language).pieces["antennas"]
     with Stage(tmp_path, language=language) as stage:
         screen = stage.app.show("rules")
-        screen.open("antennas")
+        screen.open(Reading("antennas"))
         stage.frames(3)
         stage.tap(screen.ids.header.ids.voice)
     ((spoken_in, text),) = voice.said
@@ -71,7 +72,7 @@ def test_each_step_of_a_scoring_is_said(
     table, sheet = sheet_of(entered(random_game(Random(3), Mode.FULL, TWO).end))
     with Stage(tmp_path, language=language, spoken_turns=True) as stage:
         screen = stage.app.show("scoring")
-        screen.tell(table, sheet, lambda: None, lambda: None)
+        screen.tell(table, sheet)
         voice.said.clear()
         told = []
         for _step in range(4):
@@ -86,9 +87,9 @@ def test_nothing_is_said_that_nobody_wants_to_hear(tmp_path: Path, voice: _Voice
     table, sheet = sheet_of(entered(random_game(Random(3), Mode.FULL, TWO).end))
     with Stage(tmp_path, spoken_turns=False) as stage:
         screen = stage.app.show("scoring")
-        screen.tell(table, sheet, lambda: None, lambda: None)
+        screen.tell(table, sheet)
         screen.forward()
-        stage.app.show("rules").open("antennas")
+        stage.app.show("rules").open(Reading("antennas"))
         stage.frames(2)
     assert voice.said == []
 
@@ -100,13 +101,13 @@ def test_where_there_is_no_voice_nobody_is_offered_one(tmp_path: Path) -> None:
         for name in ("rules", "may_i", "sight", "tutorial"):
             screen = stage.app.show(name)
             if name == "rules":
-                screen.open("antennas")
+                screen.open(Reading("antennas"))
             stage.frames(3)
             key = screen.ids.header.ids.voice
             assert key.disabled
             assert (key.width, key.height, key.icon) == (0, 0, "")
         scoring = stage.app.show("scoring")
-        scoring.tell(table, sheet, lambda: None, lambda: None)
+        scoring.tell(table, sheet)
         scoring.forward()
         stage.frames(2)
         assert scoring.reveal.step.text

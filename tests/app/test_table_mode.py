@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.shelf.saves import new_game
+from skyliners.present.companion.reading import Reading
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app.hands import keys, play_turn, take_over
 from tests.app.stage import Stage
@@ -155,12 +156,12 @@ def test_who_read_the_rules_meanwhile_comes_back_to_what_there_is_room_for(
             )
         )
         stage.seconds(1)
-        stage.app.show("rules").open("seeing", came_from="table")
+        stage.app.read(Reading("seeing"))
         stage.frames(2)
         Window.size = (800, 600)
         stage.frames(2)
         assert stage.app.screens.current == "rules"
-        stage.app.show("table")
+        stage.app.back()
         stage.frames(2)
         assert stage.app.screens.current == "turn"
         play_turn(stage, Random(1))

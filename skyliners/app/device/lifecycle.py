@@ -19,7 +19,6 @@ from skyliners.app.keys import Keyboard
 from skyliners.present.leaving import QuestionModel, leave_the_table
 
 _BACK = 27  # the back gesture on Android, Escape on a keyboard
-_IN_GAME = {"dealing", "turn", "table"}
 _CACHES = ("kv.image", "kv.texture", "kv.loader", "kv.atlas", "textinput.label")
 _TIDY = 60.0  # seconds; see `_tidy`
 _LOOK_AGAIN = 0.5  # seconds until Android surely knows its own bars
@@ -128,17 +127,14 @@ class Lifecycle:
     def back(self) -> None:
         """One step back from wherever the app is; a game is not left unasked."""
         app = self._app
-        name, screen = app.screens.current, app.screens.current_screen
+        screen = app.screens.current_screen
         if self._question is not None:
             self.withdraw()
         elif not app.handing.back(app.sitting):
-            if name in _IN_GAME:
+            if screen.asks:
                 self.ask_to_leave()
-            elif name == "home":
-                android.step_aside()
             else:
-                way = getattr(screen, "leave", None) or getattr(screen, "back", None)
-                way() if way is not None else app.show("home")
+                screen.back()
 
     def ask_to_leave(self) -> None:
         self.ask(leave_the_table(), self._app.leave_table)

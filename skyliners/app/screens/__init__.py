@@ -7,16 +7,17 @@ somebody goes there; it is given to them again by `look_again` if they are made 
 in front of everybody, and is not held a moment longer.
 """
 
-from collections.abc import Callable, Mapping
 from time import time
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
-from skyliners.app.games import staged
+from skyliners.app.game import Classes
 from skyliners.app.look import load_kv
 
 load_kv("screens/screens")
+
+HOME = "home"
 
 
 class _Cut(NoTransition):
@@ -31,23 +32,71 @@ class _Cut(NoTransition):
             self.screen_out.dispatch("on_leave")
 
 
+class Visit(NamedTuple):
+    """A screen somebody comes back to, and what it showed."""
+
+    name: str
+    fields: dict[str, Any]
+
+
 class Screens(ScreenManager):
+    """Somebody goes deeper with `go` and comes `back` the same way; `show` begins a new
+    way, which leads back home."""
+
     transition: Any
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(transition=_Cut(), **kwargs)
-        self._classes: dict[str, Callable[[], type[Screen]]] = {
-            **SHELL,
-            **staged("skyliners").SCREENS,
-        }
+        self._own: Classes = {}  # of the game that is played or read about
         self._left: dict[str, dict[str, Any]] = {}  # screens that were let go
         self._shown_at = 0.0
+        self._way: list[Visit] = []  # back home, the last step of it last
+
+    def belong_to(self, own: Classes) -> None:
+        """From now on a game's own screens are these; another game's are let go."""
+        if own is not self._own:
+            for screen in [each for each in self.screens if each.name in self._own]:
+                self.remove_widget(screen)
+            self._left = {name: kept for name, kept in self._left.items() if name in SHELL}
+            self._own = own
 
     def show(self, name: str) -> Any:
         """The screen of this name in front, made if it is not there yet."""
+        self._way = []
+        return self._put(name)
+
+    def go(self, name: str) -> Any:
+        """To the screen of this name, and back here again."""
+        here = self.current_screen
+        self._way.append(Visit(here.name, _get(here, "keeps") | _get(here, "given")))
+        return self._put(name)
+
+    def step_back(self) -> Visit:
+        """One step less to go; where it leads."""
+        return self._way.pop() if self._way else Visit(HOME, {})
+
+    @property
+    def leads_home(self) -> bool:
+        """Is home the next place on the way back?"""
+        return not self._way or self._way[-1].name == HOME
+
+    def come_back(self, visit: Visit) -> Any:
+        """The screen of an earlier visit in front again, showing what it showed then."""
+        screen = self._there(visit.name)
+        _set(screen, visit.fields)
+        self.current = visit.name
+        if screen.given:
+            screen.look_again()
+        return screen
+
+    def _put(self, name: str) -> Any:
+        screen = self._there(name)
+        self.current = name
+        return screen
+
+    def _there(self, name: str) -> Any:
         if not self.has_screen(name):
             self.add_widget(self._made(name))
-        self.current = name
         return self.get_screen(name)
 
     def on_current(self, manager: ScreenManager, name: str) -> None:
@@ -62,7 +111,7 @@ class Screens(ScreenManager):
         return bool(super().on_touch_down(touch))
 
     def _made(self, name: str) -> Screen:
-        screen = self._classes[name]()(name=name)
+        screen = (SHELL.get(name) or self._own[name])()(name=name)
         _set(screen, self._left.pop(name, {}))
         return screen
 
@@ -81,7 +130,7 @@ class Screens(ScreenManager):
         given = _get(front, "given")
         self._let_go(front)
         front.dispatch("on_leave")  # Kivy forgets to say it to the last screen
-        again = self.show(front.name)
+        again = self._put(front.name)
         if given:
             _set(again, given)
             again.look_again()
@@ -92,7 +141,7 @@ class Screens(ScreenManager):
 
 
 def _get(screen: Screen, what: str) -> dict[str, Any]:
-    return {field: getattr(screen, field) for field in getattr(screen, what, ())}
+    return {field: getattr(screen, field) for field in getattr(screen, what)}
 
 
 def _set(screen: Screen, fields: dict[str, Any]) -> None:
@@ -160,7 +209,7 @@ def _overview() -> type[Screen]:
     return OverviewScreen
 
 
-SHELL: Mapping[str, Callable[[], type[Screen]]] = {
+SHELL: Classes = {
     "home": _home,
     "seating": _seating,
     "results": _results,

@@ -8,10 +8,10 @@ from pathlib import Path
 from kivy.app import App
 from kivy.core.window import Window
 from kivy.properties import ObjectProperty
-from kivy.uix.screenmanager import Screen
 
 from skyliners.app.device.files import open_file, read_file
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import arrangement, gamelist  # noqa: F401  # named in kv
 from skyliners.match.shelf import history, saves
 from skyliners.match.shelf.photos import with_photos
@@ -19,6 +19,7 @@ from skyliners.match.shelf.rows import Mark
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.trouble import ShelfError
 from skyliners.match.skyliners.scored import load_scored
+from skyliners.present.companion.reading import Reading
 from skyliners.present.history import (
     GameLine,
     HistoryModel,
@@ -37,7 +38,7 @@ load_kv("screens/history")
 _PAGE = 20
 
 
-class HistoryScreen(Screen):
+class HistoryScreen(ModelScreen):
     keeps = ("_running", "_finished", "_deleted")
     model: HistoryModel | None = ObjectProperty(None, allownone=True)
     # Lines only: a game that goes on has secrets, and no widget ever holds them.
@@ -62,7 +63,7 @@ class HistoryScreen(Screen):
                 self._refresh(said(error.trouble))
             return
         if game.match.over:
-            app.show("results").look_at(game, "history")
+            app.go("results").look_at(game)
         else:
             app.resume(game)
 
@@ -77,7 +78,7 @@ class HistoryScreen(Screen):
         game = cardboard.read(scored.entered) if scored else None
         if scored is None or game is None:
             return False
-        app.show("cardboard").look_at(scored.place, game)
+        app.go("cardboard").look_at(scored.place, game)
         return True
 
     def delete(self, key: int) -> None:
@@ -124,14 +125,10 @@ class HistoryScreen(Screen):
     def why(self) -> None:
         """The rule that refused a record."""
         if self.model is not None and self.model.rule is not None:
-            rules = App.get_running_app().show("rules")
-            rules.open(self.model.rule.value, came_from="history")
+            App.get_running_app().read(Reading(self.model.rule.value))
 
     def statistics(self) -> None:
-        App.get_running_app().show("statistics")
-
-    def back(self) -> None:
-        App.get_running_app().show("home")
+        App.get_running_app().go("statistics")
 
     # The shelf
 

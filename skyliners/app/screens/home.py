@@ -10,10 +10,11 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.screenmanager import Screen
 
+from skyliners.app.device import android
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import badge, city, controls  # noqa: F401  # named in kv
 from skyliners.match.kept import LESSON, kept
 from skyliners.match.shelf.saves import SavedGame
@@ -99,7 +100,7 @@ def _width(text: str) -> float:
 load_kv("screens/home")
 
 
-class HomeScreen(Screen):
+class HomeScreen(ModelScreen):
     model: HomeModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     low = BooleanProperty(False)
@@ -160,7 +161,11 @@ class HomeScreen(Screen):
             App.get_running_app().resume(game)
 
     def go(self, screen: str) -> None:
-        App.get_running_app().show(screen)
+        App.get_running_app().go(screen)
+
+    def back(self) -> None:
+        """There is nothing behind it but the device."""
+        android.step_aside()
 
     def dismiss(self) -> None:
         """The notice has been read; it does not come again."""

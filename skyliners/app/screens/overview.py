@@ -5,17 +5,18 @@ from typing import Any
 from kivy.app import App
 from kivy.factory import Factory
 from kivy.properties import ObjectProperty
-from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import pages  # noqa: F401  # named in kv
 from skyliners.present.companion.overview import OverviewModel, overview_model
+from skyliners.present.companion.reading import Reading
 from skyliners.rules.skyliners.pieces import Mode
 
 load_kv("screens/overview")
 
 
-class OverviewScreen(Screen):
+class OverviewScreen(ModelScreen):
     keeps = ("mode", "players")
     model: OverviewModel | None = ObjectProperty(None, allownone=True)
     mode = Mode.FULL
@@ -47,8 +48,5 @@ class OverviewScreen(Screen):
 
     def read(self, piece: str) -> None:
         """All about this, in the rules."""
-        rules = App.get_running_app().show("rules")
-        rules.open(piece, came_from="overview", mode=self.mode, players=self.players)
-
-    def back(self) -> None:
-        App.get_running_app().show("rules")
+        reading = Reading(piece, mode=self.mode, players=self.players)
+        App.get_running_app().read(reading)

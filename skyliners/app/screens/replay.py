@@ -5,9 +5,9 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty
-from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.skyliners.widgets import skyline  # noqa: F401  # named in kv
 from skyliners.app.widgets import arrangement, badge, city, scrubber  # noqa: F401  # named in kv
 from skyliners.match.play import on_record
@@ -22,27 +22,21 @@ load_kv("screens/replay")
 _BEAT, _TURN_SECONDS, _LAND_SECONDS = 1.3, 0.7, 0.4
 
 
-class ReplayScreen(Screen):
-    given = ("game", "replay", "came_from", "back_to")
+class ReplayScreen(ModelScreen):
+    awake = True
+    given = ("game", "replay")
     model: ReplayModel | None = ObjectProperty(None, allownone=True)
     game: SavedGame
     replay: Replay
     playing = False
-    came_from = "home"
-    back_to = "results"
     _side: Side | None = None  # where the city is turned to, or turning
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._next = Clock.create_trigger(self._play_on, _BEAT)
 
-    def look_at(
-        self, game: SavedGame, came_from: str = "home", *, reviewed: bool = False
-    ) -> None:
-        """From the results, or from the coach's review of them."""
+    def look_at(self, game: SavedGame) -> None:
         self.game = game
-        self.came_from = came_from
-        self.back_to = "review" if reviewed else "results"
         self.replay = replay(on_record(game.match))
         self.playing = False
         self._side = None
@@ -70,9 +64,6 @@ class ReplayScreen(Screen):
     def turn_city(self, quarter: int) -> None:
         pace = seconds(1.0, App.get_running_app().settings.animation)
         self.ids.city.quarter(quarter, _TURN_SECONDS * pace)
-
-    def back(self) -> None:
-        App.get_running_app().show(self.back_to).look_at(self.game, self.came_from)
 
     def turning_point(self, place: int | None) -> None:
         if place is not None:

@@ -5,14 +5,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from kivy.app import App
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.screenmanager import Screen
 
 from skyliners.app.device.device import quietly
 from skyliners.app.device.files import hand_out
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.skyliners.widgets import postcard, skyline  # noqa: F401  # named in kv
 from skyliners.app.widgets import arrangement, chart, scoretable  # noqa: F401  # named in kv
 from skyliners.match.play import on_record
@@ -35,16 +35,16 @@ class CaptionKey(Pressable, BoxLayout):
     text = StringProperty("")
 
 
-class ResultsScreen(Screen):
-    given = ("game", "came_from")
+class ResultsScreen(ModelScreen):
+    given = ("game",)
     model: ResultsModel | None = ObjectProperty(None, allownone=True)
     game: SavedGame
     replay: Replay
-    came_from = StringProperty("home")  # the screen to go back to
+    leads_home = BooleanProperty(True)  # the way back
 
-    def look_at(self, game: SavedGame, came_from: str = "home") -> None:
+    def look_at(self, game: SavedGame) -> None:
         self.game = game
-        self.came_from = came_from
+        self.leads_home = App.get_running_app().screens.leads_home
         self.replay = replay(on_record(game.match))
         assert self.replay.sheet is not None
         self.model = results_model(self.replay.tables, self.replay.sheet)
@@ -55,7 +55,7 @@ class ResultsScreen(Screen):
         self.ids.scroll.scroll_y = 1
 
     def look_again(self) -> None:
-        self.look_at(self.game, self.came_from)
+        self.look_at(self.game)
 
     # Intents
 
@@ -65,19 +65,15 @@ class ResultsScreen(Screen):
         App.get_running_app().begin(match.table.mode, seats, players)
 
     def show_replay(self) -> None:
-        App.get_running_app().show("replay").look_at(self.game, self.came_from)
+        App.get_running_app().go("replay").look_at(self.game)
 
     def show_review(self) -> None:
-        App.get_running_app().show("review").look_at(self.game, self.came_from)
+        App.get_running_app().go("review").look_at(self.game)
 
     def show_scoring(self) -> None:
         """Once more, and back here."""
-        app, match = App.get_running_app(), self.game.match
-
-        def come_back() -> None:
-            app.show("results").look_at(self.game, self.came_from)
-
-        app.show("scoring").tell(match.table, match.sheet(), come_back, come_back)
+        match = self.game.match
+        App.get_running_app().go("scoring").tell(match.table, match.sheet())
 
     def share_picture(self) -> None:
         sheet = self.ids.sheet
@@ -100,9 +96,6 @@ class ResultsScreen(Screen):
     def _tell(self, saved: Saved | None) -> None:
         if self.model is not None:
             self.model = self.model._replace(notice=handed_out(saved))
-
-    def back(self) -> None:
-        App.get_running_app().show(self.came_from)
 
     # Keyboard
 

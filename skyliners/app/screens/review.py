@@ -7,10 +7,10 @@ from kivy.app import App
 from kivy.factory import Factory
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.screenmanager import Screen
 
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.thinking import Thinking
 from skyliners.app.widgets import (  # noqa: F401  # named in kv
     arrangement,
@@ -52,16 +52,15 @@ class TurningLine(Pressable, BoxLayout):
     point: TurningPoint | None = ObjectProperty(None, allownone=True)
 
 
-class ReviewScreen(Screen):
-    given = ("game", "came_from")
+class ReviewScreen(ModelScreen):
+    awake = True
+    given = ("game",)
     model: ReviewModel | None = ObjectProperty(None, allownone=True)
     game: SavedGame
-    came_from = "home"
     _thinking: Thinking[Review] | None = None
 
-    def look_at(self, game: SavedGame, came_from: str = "home") -> None:
+    def look_at(self, game: SavedGame) -> None:
         self.game = game
-        self.came_from = came_from
         begun = self._reviews.get(game.key, Review(()))
         self._show(begun)
         self.ids.scroll.scroll_y = 1
@@ -72,7 +71,7 @@ class ReviewScreen(Screen):
             )
 
     def look_again(self) -> None:
-        self.look_at(self.game, self.came_from)
+        self.look_at(self.game)
 
     @property
     def _reviews(self) -> dict[int, Review]:
@@ -104,12 +103,9 @@ class ReviewScreen(Screen):
 
     def open(self, place: int = 0) -> None:
         """The replay, with the coach's word on every action."""
-        replay = App.get_running_app().show("replay")
-        replay.look_at(self.game, self.came_from, reviewed=True)
+        replay = App.get_running_app().go("replay")
+        replay.look_at(self.game)
         replay.slide(place)
-
-    def back(self) -> None:
-        App.get_running_app().show("results").look_at(self.game, self.came_from)
 
     def on_leave(self) -> None:
         if self._thinking is not None:

@@ -7,10 +7,10 @@ from kivy.app import App
 from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.screenmanager import Screen
 
 from skyliners.app.device import speech
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.skyliners.widgets import picture  # noqa: F401  # named in kv
 from skyliners.app.widgets import field, pages  # noqa: F401  # named in kv
 from skyliners.present.companion.browser import (
@@ -20,8 +20,7 @@ from skyliners.present.companion.browser import (
     RulesModel,
     rules_model,
 )
-from skyliners.present.skyliners.picture import Picture
-from skyliners.rules.skyliners.pieces import Mode
+from skyliners.present.companion.reading import Reading
 
 
 class Helpers(GridLayout):
@@ -48,12 +47,11 @@ load_kv("screens/rules")
 _REMEMBERED = 5  # pieces read on the way, between where it began and the last one
 
 
-class RulesScreen(Screen):
-    keeps = ("place", "came_from", "_before")
+class RulesScreen(ModelScreen):
+    keeps = ("place", "_before")
     model: RulesModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     place = Place()
-    came_from = "home"
 
     def __init__(self, **kwargs: Any) -> None:
         self._before: list[Place] = []
@@ -62,22 +60,14 @@ class RulesScreen(Screen):
         self.bind(wide=lambda *_: self.refresh())
         self._arrange()
 
-    def open(
-        self,
-        piece: str,
-        came_from: str = "home",
-        situation: Picture | None = None,
-        mode: Mode | None = None,
-        players: int | None = None,
-    ) -> None:
-        """Read one piece, perhaps about a situation in a game; then back from where."""
-        self.came_from = came_from
+    def open(self, reading: Reading) -> None:
+        """Read one piece, perhaps about a situation in a game."""
         self._before = []
         self.place = Place(
-            mode or self.place.mode,
-            players or self.place.players,
-            piece=piece,
-            situation=situation,
+            reading.mode or self.place.mode,
+            reading.players or self.place.players,
+            piece=reading.piece,
+            situation=reading.situation,
         )
         self.refresh()
 
@@ -124,7 +114,7 @@ class RulesScreen(Screen):
         self.refresh()
 
     def go(self, screen: str) -> None:
-        App.get_running_app().show(screen)
+        App.get_running_app().go(screen)
 
     def back(self) -> None:
         speech.hush()
@@ -134,9 +124,8 @@ class RulesScreen(Screen):
             self.place = before._replace(mode=mode, players=players)
             self.refresh()
             return
-        came_from, self.came_from = self.came_from, "home"
         self.place = Place(self.place.mode, self.place.players)
-        App.get_running_app().show(came_from)
+        super().back()
 
     def _go(self, place: Place) -> None:
         """Whoever has read on and on is not led back through all of it."""

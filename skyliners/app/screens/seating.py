@@ -5,15 +5,16 @@ from typing import Any
 
 from kivy.app import App
 from kivy.properties import ObjectProperty
-from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import arrangement, pages, seats  # noqa: F401  # in kv
 from skyliners.app.widgets.seats import SeatSheet
 from skyliners.games import GAMES
 from skyliners.match.shelf.profiles import Profile, keep, listed, new_profile
 from skyliners.match.shelf.trouble import ShelfError
 from skyliners.present import seating
+from skyliners.present.companion.reading import Reading
 from skyliners.present.games import shown
 from skyliners.present.seating import Form
 from skyliners.present.seating_screen import SeatingModel, seating_model
@@ -23,7 +24,7 @@ from skyliners.rules.seats import Color
 load_kv("screens/seating")
 
 
-class SeatingScreen(Screen):
+class SeatingScreen(ModelScreen):
     keeps = ("form",)
     model: SeatingModel | None = ObjectProperty(None, allownone=True)
     form: Form | None = None
@@ -54,13 +55,13 @@ class SeatingScreen(Screen):
             return
         sitters = [(place.chair, place.color) for place in self.form.places]
         players = len(sitters)
-        App.get_running_app().show("rules").open(
+        reading = Reading(
             self.model.rule.value,
-            came_from=self.name,
-            situation=shown(self.form.game).round_table(sitters),
-            mode=self.form.mode,
-            players=players if players in rules_of(self.form.game).PLAYERS else None,
+            shown(self.form.game).round_table(sitters),
+            self.form.mode,
+            players if players in rules_of(self.form.game).PLAYERS else None,
         )
+        App.get_running_app().read(reading)
 
     def _open_sheet(self) -> None:
         assert self.model is not None
@@ -92,7 +93,7 @@ class SeatingScreen(Screen):
         if self.model is not None and self.model.editor is not None:
             self.close_seat()
         else:
-            App.get_running_app().show("home")
+            super().back()
 
     def begin(self) -> None:
         assert self.form is not None

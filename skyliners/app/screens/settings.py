@@ -6,10 +6,10 @@ from kivy.app import App
 from kivy.factory import Factory
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import pages  # noqa: F401  # named in kv
 from skyliners.app.widgets.choices import ChoiceLine, SwitchLine
 from skyliners.present.settings import Line, SettingsModel, settings_model
@@ -70,7 +70,7 @@ class SettingsPage(BoxLayout):
     def on_back(self) -> None: ...
 
 
-class SettingsScreen(Screen):
+class SettingsScreen(ModelScreen):
     model: SettingsModel | None = ObjectProperty(None, allownone=True)
     page: SettingsPage | None = None
 
@@ -84,9 +84,6 @@ class SettingsScreen(Screen):
             self._rebuild()
         else:
             self._refresh()
-
-    def back(self) -> None:
-        App.get_running_app().show("home")
 
     def _refresh(self) -> None:
         self.model = settings_model(App.get_running_app().settings)

@@ -2,9 +2,9 @@
 
 from kivy.app import App
 from kivy.properties import ObjectProperty
-from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import bars, chart, choices, pages  # noqa: F401  # in kv
 from skyliners.match.shelf.profiles import Profile, listed
 from skyliners.match.shelf.statistics import statistics
@@ -16,7 +16,7 @@ from skyliners.rules.skyliners.pieces import Mode
 load_kv("screens/statistics")
 
 
-class StatisticsScreen(Screen):
+class StatisticsScreen(ModelScreen):
     keeps = ("chosen", "mode")
     model: StatisticsModel | None = ObjectProperty(None, allownone=True)
     profiles: tuple[Profile, ...] = ()
@@ -35,9 +35,6 @@ class StatisticsScreen(Screen):
     def choose_mode(self, mode: Mode | None) -> None:
         self.mode = mode
         self._refresh()
-
-    def back(self) -> None:
-        App.get_running_app().show("history")
 
     def _refresh(self) -> None:
         shelf = App.get_running_app().shelf

@@ -172,13 +172,7 @@ class CardboardScreen(WithPhoto, FillingScreen):
         """Step by step, as after a game in the app; then back here."""
         if self.model is None or self.model.result is None:
             return
-        app = App.get_running_app()
-        table, sheet = sheet_of(self.entering.game)
-
-        def come_back() -> None:
-            app.show("cardboard")
-
-        app.show("scoring").tell(table, sheet, come_back, come_back)
+        App.get_running_app().go("scoring").tell(*sheet_of(self.entering.game))
 
     def keep(self) -> None:
         """Into the history."""

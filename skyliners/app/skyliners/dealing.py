@@ -9,10 +9,10 @@ from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import (  # noqa: F401  # named in kv
     arrangement,
     badge,
@@ -81,7 +81,8 @@ class DrawnCards(GridLayout):
 load_kv("skyliners/dealing")
 
 
-class DealingScreen(Screen):
+class DealingScreen(ModelScreen):
+    awake = asks = True
     given = ("_table",)
     model: DealingModel | None = ObjectProperty(None, allownone=True)
     _table: Table | None = None

@@ -4,18 +4,17 @@ helpers for a game on the table are like that."""
 from enum import StrEnum
 from typing import Any
 
-from kivy.app import App
 from kivy.properties import ObjectProperty
-from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.present.skyliners.cardboard import entered as cardboard
 from skyliners.present.skyliners.cardboard.entered import Cardboard
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode
 
 
-class FillingScreen(Screen):
+class FillingScreen(ModelScreen):
     """Its layout has a `desk` with a page for each name in `pages` (`players_page` …), and
     a `pane` that leads through them; what belongs to one page only (`city_part` …) is in
     it only then."""
@@ -83,6 +82,3 @@ class FillingScreen(Screen):
 
     def start(self, side: Side) -> None:
         self.change(cardboard.started_by(self.game, side))
-
-    def back(self) -> None:
-        App.get_running_app().show("rules")

@@ -1,5 +1,5 @@
-"""The front door of Skyliners on screen: its own screens, by name, and its parts of the
-shell's, each loaded when it is first shown."""
+"""The front door of Skyliners on screen: its own screens, by name, each loaded when it is
+first shown, and which of them stand where in a game."""
 
 from collections.abc import Callable, Mapping
 
@@ -72,6 +72,7 @@ SCREENS: Mapping[str, Callable[[], type[Screen]]] = {
     "may_i": _may_i,
     "sight": _sight,
 }
+OPENING, TURN, FLAT, ENDING = "dealing", "turn", "table", "scoring"
 
 
 def board_from_above() -> Widget:

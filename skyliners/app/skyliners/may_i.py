@@ -3,10 +3,11 @@ intents on."""
 
 from kivy.app import App
 from kivy.properties import ObjectProperty
-from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import arrangement, city, pages  # noqa: F401  # in kv
+from skyliners.present.companion.reading import Reading
 from skyliners.present.skyliners.cardboard.may_i import (
     MayIModel,
     Question,
@@ -22,7 +23,7 @@ from skyliners.rules.skyliners.pieces import Mode
 load_kv("skyliners/may_i")
 
 
-class MayIScreen(Screen):
+class MayIScreen(ModelScreen):
     keeps = ("question",)
     model: MayIModel | None = ObjectProperty(None, allownone=True)
     question = Question()
@@ -58,12 +59,5 @@ class MayIScreen(Screen):
     def read(self) -> None:
         """The rule behind the answer, with what was set up here."""
         if self.model is not None and self.model.rule is not None:
-            App.get_running_app().show("rules").open(
-                self.model.rule.value,
-                came_from="may_i",
-                situation=self.model.picture,
-                mode=self.question.mode,
-            )
-
-    def back(self) -> None:
-        App.get_running_app().show("rules")
+            reading = Reading(self.model.rule.value, self.model.picture, self.question.mode)
+            App.get_running_app().read(reading)

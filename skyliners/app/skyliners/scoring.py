@@ -8,11 +8,11 @@ from kivy.animation import Animation
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty
-from kivy.uix.screenmanager import Screen
 
 from skyliners.app.device import speech
 from skyliners.app.device.sound import play
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.skyliners.widgets import gull, plancard, skyline, track  # noqa: F401  # named in kv
 from skyliners.app.widgets import arrangement, city  # noqa: F401  # named in kv
 from skyliners.match.sitting import Sitting
@@ -45,14 +45,15 @@ _HEARD = {
 _SAID = frozenset(Kind) - {Kind.SEEN, Kind.ANTENNA, Kind.TAKEN}
 
 
-class ScoringScreen(Screen):
-    given = ("table", "reveal", "asked", "_results", "_leave", "_asks")
+class ScoringScreen(ModelScreen):
+    awake = True
+    given = ("table", "reveal", "asked", "first_time")
     model: ScoringModel | None = ObjectProperty(None, allownone=True)
     table: Table
     reveal: Reveal
     playing = False
     asked = False
-    _asks = False
+    first_time = False  # nobody has been told the end before
     _side: Side | None = None  # where the city is turned to, or turning
 
     def __init__(self, **kwargs: Any) -> None:
@@ -61,29 +62,13 @@ class ScoringScreen(Screen):
 
     def score(self, sitting: Sitting) -> None:
         """The game is over: tell how it ended, from the beginning."""
-        app = App.get_running_app()
-        self.tell(
-            sitting.match.table,
-            sitting.match.sheet(),
-            lambda: app.show("results").look_at(sitting.game),
-            app.leave_table,
-            asks=True,
-        )
+        self.tell(sitting.match.table, sitting.match.sheet(), first_time=True)
 
-    def tell(
-        self,
-        table: Table,
-        sheet: ScoreSheet,
-        results: Then,
-        leave: Then,
-        *,
-        asks: bool = False,
-    ) -> None:
-        """Tell how any game ended; then to its results, or away: not unasked where
-        nobody has been told the end before."""
+    def tell(self, table: Table, sheet: ScoreSheet, *, first_time: bool = False) -> None:
+        """Tell how any game ended; then back, or the first time to its results."""
         self.table = table
         self.reveal = reveal(table, sheet)
-        self._results, self._leave, self._asks = results, leave, asks
+        self.first_time = first_time
         self.asked = False
         self._side = None
         self.playing = self._pace > 0
@@ -109,8 +94,11 @@ class ScoringScreen(Screen):
 
     def skip(self) -> None:
         """To the end of the telling; from there to the results."""
-        if self.reveal.at_end:
-            self._results()
+        if self.reveal.at_end and self.first_time:
+            app = App.get_running_app()
+            app.show("results").look_at(app.sitting.game)
+        elif self.reveal.at_end:
+            super().back()
         else:
             self._pause()
             self._go(self.reveal.skip())
@@ -131,12 +119,15 @@ class ScoringScreen(Screen):
 
     def back(self) -> None:
         """Away from here. Who is asked whether they mean it finds the telling waiting."""
-        if self._asks and not self.reveal.at_end:
+        app = App.get_running_app()
+        if self.first_time and not self.reveal.at_end:
             self._pause()
             self._show(moved=0)
-            App.get_running_app().lifecycle.ask(leave_the_scoring(), self._leave)
+            app.lifecycle.ask(leave_the_scoring(), app.leave_table)
+        elif self.first_time:
+            app.leave_table()
         else:
-            self._leave()
+            super().back()
 
     # The telling
 

@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from kivy.app import App
 from kivy.factory import Factory
 from kivy.properties import NumericProperty, ObjectProperty
-from kivy.uix.screenmanager import Screen
 
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.skyliners.widgets.skyline import Elevation
 from skyliners.app.widgets import arrangement, pages  # noqa: F401  # named in kv
 from skyliners.present.skyliners.cardboard.sight import (
@@ -45,7 +44,7 @@ class PointedElevation(Elevation):
 load_kv("skyliners/sight")
 
 
-class SightScreen(Screen):
+class SightScreen(ModelScreen):
     keeps = ("sight",)
     model: SightModel | None = ObjectProperty(None, allownone=True)
     sight = Sight()
@@ -75,6 +74,3 @@ class SightScreen(Screen):
 
     def start_over(self) -> None:
         self._look(Sight())
-
-    def back(self) -> None:
-        App.get_running_app().show("rules")

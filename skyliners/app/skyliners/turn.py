@@ -5,15 +5,16 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.properties import ObjectProperty
-from kivy.uix.screenmanager import Screen
 
 from skyliners.app.device.sound import play
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.skyliners.coaching import advise
 from skyliners.app.skyliners.widgets import office, skyline, tray  # noqa: F401  # named in kv
 from skyliners.app.thinking import Thinking
 from skyliners.app.widgets import arrangement, city, holdkey  # noqa: F401  # named in kv
 from skyliners.match.sitting import Sitting
+from skyliners.present.companion.reading import Reading
 from skyliners.present.pace import seconds
 from skyliners.present.skyliners.draft import (
     ARROWS,
@@ -43,10 +44,11 @@ load_kv("skyliners/turn")
 _TURN_SECONDS, _LAND_SECONDS = 0.7, 0.45
 
 
-class Turning(Screen):
+class Turning(ModelScreen):
     """A turn, however the screen is laid out."""
 
     keeps = ("draft", "model")
+    awake = at_table = asks = True
     model: TurnModel | None = ObjectProperty(None, allownone=True)
     draft = Draft()
     hint = ""  # the coach's, about the draft; only where nobody else can read it
@@ -205,13 +207,13 @@ class Turning(Screen):
         """The rule behind a refusal, with this very situation."""
         if self.model is not None and self.model.rule is not None:
             table = self.sitting.match.table
-            App.get_running_app().show("rules").open(
+            reading = Reading(
                 self.model.rule.value,
-                came_from=self.name,
-                situation=situation(table, self.model.side, self.model.marks),
-                mode=table.mode,
-                players=len(table.seats),
+                situation(table, self.model.side, self.model.marks),
+                table.mode,
+                len(table.seats),
             )
+            App.get_running_app().read(reading)
 
     def menu(self) -> None:
         App.get_running_app().lifecycle.ask_to_leave()

@@ -6,17 +6,18 @@ from typing import Any
 
 from kivy.app import App
 from kivy.properties import ObjectProperty
-from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from skyliners.app.device import speech
 from skyliners.app.device.sound import play
 from skyliners.app.look import load_kv
+from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.skyliners.coaching import advise
 from skyliners.app.skyliners.widgets import skyline, tray  # noqa: F401  # named in kv
 from skyliners.app.thinking import Thinking
 from skyliners.app.widgets import arrangement, city, holdkey, pages  # noqa: F401  # named in kv
 from skyliners.match.kept import LESSON, forget, keep, kept
+from skyliners.present.companion.reading import Reading
 from skyliners.present.pace import seconds
 from skyliners.present.skyliners.draft import Draft
 from skyliners.present.skyliners.lesson import tutorial
@@ -33,7 +34,7 @@ load_kv("skyliners/tutorial")
 _LAND_SECONDS = 0.45
 
 
-class TutorialScreen(Screen):
+class TutorialScreen(ModelScreen):
     model: TutorialModel | None = ObjectProperty(None, allownone=True)
     lesson = Lesson()
     _thinking: Thinking[Any] | None = None  # the coach
@@ -147,13 +148,14 @@ class TutorialScreen(Screen):
     def why(self) -> None:
         """The rule behind a refusal, with this very situation; then on with the lesson."""
         if self.model is not None and self.model.rule is not None:
-            App.get_running_app().show("rules").open(
+            table = self.model.table
+            reading = Reading(
                 self.model.rule.value,
-                came_from=self.name,
-                situation=situation(self.model.table, self.model.side, self.model.marks),
-                mode=self.model.table.mode,
-                players=len(self.model.table.seats),
+                situation(table, self.model.side, self.model.marks),
+                table.mode,
+                len(table.seats),
             )
+            App.get_running_app().read(reading)
 
     def go_back(self) -> None:
         self._do(tutorial.back)
@@ -162,13 +164,18 @@ class TutorialScreen(Screen):
         self._do(tutorial.end_turn)
 
     def back(self) -> None:
-        self.leave()
-
-    def leave(self, screen: str = "home") -> None:
         """Left, to be taken up again; or it is done, and begins anew some time."""
+        self._put_away()
+        super().back()
+
+    def leave(self, screen: str) -> None:
+        """What has been learnt can be used."""
+        self._put_away()
+        App.get_running_app().show(screen)
+
+    def _put_away(self) -> None:
         if self.lesson.done:
             forget(App.get_running_app().folder, LESSON)
-        App.get_running_app().show(screen)
 
     # Keyboard
 
