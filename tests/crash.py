@@ -3,6 +3,9 @@
 The process says what it is about to save and, once that is done, that it is. Whatever it
 said was saved must be on the shelf after the kill, and every game must stand as it was
 last saved or as it was about to be. `python -m tests.crash --kills 200`
+
+With `--old` every shelf begins as an older version left it: then the first thing a kill
+may meet is that it is being brought up to date.
 """
 
 import argparse
@@ -13,6 +16,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from shutil import copyfile
 from tempfile import TemporaryDirectory
 from time import sleep
 from typing import Any, NamedTuple
@@ -20,12 +24,11 @@ from typing import Any, NamedTuple
 from skyliners.match.match import Player
 from skyliners.match.play import AnyMatch, begin, on_record
 from skyliners.match.record import write
-from skyliners.match.shelf import history, saves
+from skyliners.match.shelf import outcomes, saves
 from skyliners.match.shelf.saves import SavedGame
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CLOCKWISE
-from skyliners.rules.skyliners.legal import legal_actions
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import Seat
 
@@ -43,6 +46,13 @@ class Kept(NamedTuple):
     @classmethod
     def of(cls, match: AnyMatch) -> "Kept":
         return cls(write(on_record(match)), not match.turn_done)
+
+    @classmethod
+    def on(cls, shelf: Shelf, key: int) -> "Kept":
+        """A game that stands on a shelf; of one that was only scored, what was entered."""
+        if saves.standing(shelf, key).kind is saves.Kind.SCORED:
+            return cls(saves.export(shelf, key), True)
+        return cls.of(saves.load(shelf, key).match)
 
 
 # The process that is killed
@@ -85,9 +95,9 @@ def _step(rng: Random, match: AnyMatch) -> AnyMatch:
     if match.turn_done:
         return match.end_turn()
     assert match.acting is not None
-    view = match.reveal(match.acting).view()
-    action = rng.choice(legal_actions(view.table, view.hand))
-    return match.reveal(match.acting).play(action)
+    action = rng.choice(on_record(match).legal())
+    bot = not match.players[match.acting].is_person
+    return (match if bot else match.reveal(match.acting)).play(action)
 
 
 # The one that kills
@@ -107,19 +117,31 @@ class Tally(NamedTuple):
         return self._replace(**{name: getattr(self, name) + more[name] for name in more})
 
 
-def crash(kills: int, seed: int) -> Tally:
-    """So many kills; `AssertionError` if anything was lost."""
+def crash(kills: int, seed: int, old: Path | None = None) -> Tally:
+    """So many kills, of shelves that begin empty or as one of an older version;
+    `AssertionError` if anything was lost."""
     rng = Random(seed)
     tally = Tally()
     while tally.kills < kills:
         with TemporaryDirectory() as folder:
             path = Path(folder, "shelf.sqlite3")
-            known: dict[int, Kept] = {}
+            known = _left(old, path) if old else {}
             tally = tally.plus(shelves=1)
             for _ in range(min(rng.choice((1, 5, 20)), kills - tally.kills)):
                 tally = _kill_once(rng, path, known, tally)
             tally = tally.plus(games=len(known), finished=_finished(path))
     return tally
+
+
+def _left(old: Path, path: Path) -> dict[int, Kept]:
+    """A shelf as an older version left it; and what stands on it."""
+    there = Shelf(Path(copyfile(old, path.with_name("read"))))
+    with there.rows("SELECT id FROM games") as rows:
+        keys = [key for (key,) in rows]
+    known = {key: Kept.on(there, key) for key in keys}
+    there.close()
+    copyfile(old, path)
+    return known
 
 
 def _kill_once(rng: Random, path: Path, known: dict[int, Kept], tally: Tally) -> Tally:
@@ -167,20 +189,25 @@ def _check(path: Path, known: dict[int, Kept], tried: dict[int, Kept]) -> bool:
     assert known.keys() <= keys <= known.keys() | tried.keys(), "the games are others"
     written = False
     for key in keys:
-        found = Kept.of(saves.load(shelf, key).match)
+        found = Kept.on(shelf, key)
         if found != known.get(key):
             assert found == tried.get(key), "a game stands where nobody left it"
             known[key] = found
             written = True
-    over = {entry.key for entry in history.finished(shelf, limit=1 << 20).entries}
-    assert over == {key for key in keys if saves.load(shelf, key).match.over}
+    over = {entry.key for entry in outcomes.finished(shelf, limit=1 << 20).entries}
+    assert over == {key for key in keys if _is_over(shelf, key)}
     shelf.close()
     return written
 
 
+def _is_over(shelf: Shelf, key: int) -> bool:
+    scored = saves.standing(shelf, key).kind is saves.Kind.SCORED
+    return scored or saves.load(shelf, key).match.over
+
+
 def _finished(path: Path) -> int:
     shelf = Shelf(path)
-    number = len(history.finished(shelf, limit=1 << 20).entries)
+    number = len(outcomes.finished(shelf, limit=1 << 20).entries)
     shelf.close()
     return number
 
@@ -189,11 +216,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--old", type=Path, metavar="SHELF", help="of an older version")
     parser.add_argument("--play", metavar="PATH", help="be the process that is killed")
     options = parser.parse_args()
     if options.play:
         play_until_killed(options.play, options.seed)
-    for name, number in crash(options.kills, options.seed)._asdict().items():
+    for name, number in crash(options.kills, options.seed, options.old)._asdict().items():
         print(f"{name.replace('_', ' '):>22} {number:7,}")
     print("nothing was lost")
 

@@ -1,7 +1,8 @@
 """Shelf files as nobody would write them: every one is opened or set aside, with named
 errors only, in little memory and time, and a game can be saved in the end.
 
-`fuzz(rounds, seed)` runs any number of them and gives figures.
+`fuzz(rounds, seed)` runs any number of them and gives figures; `fuzz(rounds, seed, OLD[0])`
+spoils a shelf of an older version, which is then brought up to date as far as it goes.
 """
 
 import os
@@ -12,11 +13,12 @@ from dataclasses import replace
 from hashlib import file_digest
 from pathlib import Path
 from random import Random
+from shutil import copyfile
 from tempfile import TemporaryDirectory
 from time import process_time
 
 from skyliners.match.match import Player
-from skyliners.match.shelf import history, profiles, saves
+from skyliners.match.shelf import outcomes, profiles, saves
 from skyliners.match.shelf.profiles import Profile
 from skyliners.match.shelf.saves import SavedGame
 from skyliners.match.shelf.shelf import Shelf
@@ -31,6 +33,19 @@ from tests.spoilt_shelves import make
 
 MEMORY = 200 << 20  # bytes that the whole process may come to use
 PATIENCE = 5.0  # seconds of work for one file; a busy machine is no hang
+
+
+OLD = sorted(Path(__file__).with_name("match").glob("shelf/version-*.sqlite3"))
+
+
+def _old(path: Path, old: Path) -> tuple[bytes, list[SavedGame]]:
+    """A shelf as an older version left it, and the games on it that can be played."""
+    shelf = Shelf(Path(copyfile(old, path)))
+    with shelf.rows("SELECT id FROM games WHERE kind = 'played' ORDER BY id") as rows:
+        keys = [key for (key,) in rows]
+    games = [saves.load(shelf, key) for key in keys]
+    shelf.close()
+    return old.read_bytes(), games
 
 
 def _whole(path: Path) -> tuple[bytes, list[SavedGame]]:
@@ -60,14 +75,17 @@ def _use(shelf: Shelf, games: list[SavedGame], rng: Random, met: Counter[str]) -
     key = game.key
     todo: list[Callable[[], object]] = [
         lambda: saves.running(shelf),
-        lambda: history.finished(shelf, history.finished(shelf, limit=2).end),
+        lambda: outcomes.finished(shelf, outcomes.finished(shelf, limit=2).end),
         lambda: saves.load(shelf, key),
         lambda: saves.take_in(shelf, saves.export(shelf, key)),
         lambda: saves.latest(shelf),
         lambda: saves.keep(shelf, game),
         lambda: saves.delete(shelf, key),
         lambda: saves.restore(shelf, key),
-        lambda: [statistics(shelf, profile.key) for profile in profiles.listed(shelf)],
+        lambda: [
+            statistics(shelf, profile.key, "skyliners")
+            for profile in profiles.listed(shelf)
+        ],
         lambda: profiles.keep(shelf, Profile(3, "Cy")),
     ]
     rng.shuffle(todo)
@@ -99,7 +117,7 @@ def _save_in_the_end(shelf: Shelf, game: SavedGame) -> str:
     raise AssertionError("the game could not be saved")
 
 
-def fuzz(rounds: int, seed: int) -> dict[str, int]:
+def fuzz(rounds: int, seed: int, old: Path | None = None) -> dict[str, int]:
     """So many files; `AssertionError`, or whatever was raised, if one got through."""
     rng = Random(seed)
     met: Counter[str] = Counter()
@@ -107,14 +125,15 @@ def fuzz(rounds: int, seed: int) -> dict[str, int]:
     # In memory where there is such a place: it is the reader that is tested, not the disk.
     memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # noqa: S108
     with TemporaryDirectory(dir=memory) as folder:
-        whole, games = _whole(Path(folder, "whole"))
+        begun = Path(folder, "whole")
+        whole, games = _old(begun, old) if old else _whole(begun)
         for number in range(rounds):
             place = Path(folder, str(number))
             place.mkdir()
             try:
-                begun = process_time()
+                since = process_time()
                 met[_round(place / "shelf", whole, games, rng, met)] += 1
-                longest = max(longest, process_time() - begun)
+                longest = max(longest, process_time() - since)
                 assert longest < PATIENCE, "that took too long"
             except BaseException as error:
                 error.add_note(f"in round {number} of seed {seed}")

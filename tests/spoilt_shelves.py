@@ -3,11 +3,10 @@ kind, tables that are not ours, and databases of others."""
 
 import sqlite3
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
-from skyliners.match.shelf.history import Result
 from skyliners.match.shelf.schema import APPLICATION_ID, MIGRATIONS
 
 PAGE = 4096
@@ -76,12 +75,11 @@ _VALUES = (
     *("''", "'x'", "'[]'", "'{}'", "x''", "x'ff'", "CAST(x'ff' AS TEXT)", "zeroblob(9999)"),
     *("zeroblob(5000000)", "CAST(zeroblob(2000000) AS TEXT)", "'full'", "'red'"),
 )
-_COLUMNS = (
-    ("games", "id", ("started", "changed", "finished", "deleted", "turn_ended")),
-    ("games", "id", ("players", "record")),
-    ("results", "game", tuple(f'"{field}"' for field in Result._fields)),
-    ("profiles", "id", ("name", "color", "deleted")),
-)
+_COLUMNS = """
+    SELECT tables.name, columns.name
+    FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+    WHERE tables.type = 'table' AND columns.name != 'id'
+    ORDER BY tables.name, columns.cid"""
 _LOOSE = "UPDATE sqlite_master SET sql = replace(sql, 'NOT NULL', '/* NULL */')"
 _STRICT = "UPDATE sqlite_master SET sql = replace(sql, '/* NULL */', 'NOT NULL')"
 _HOSTILE = (
@@ -95,8 +93,10 @@ _HOSTILE = (
     "ALTER TABLE games RENAME TO plays",
     "ALTER TABLE games ADD COLUMN more DEFAULT 5",
     "ALTER TABLE results DROP COLUMN shared",
+    "ALTER TABLE outcomes DROP COLUMN shared",
     "DROP TABLE profiles",
     "DROP TABLE results",
+    "DROP TABLE outcomes",
     "DROP INDEX games_finished",
     "DELETE FROM sqlite_master",
     "UPDATE sqlite_master SET rootpage = 2",
@@ -124,10 +124,14 @@ _FOREIGN = (
 )
 
 
-def _wrong_values(rng: Random) -> tuple[str, ...]:
-    table, key, columns = rng.choice(_COLUMNS)
+def _wrong_values(path: Path, rng: Random) -> tuple[str, ...]:
+    with closing(sqlite3.connect(path)) as connection:
+        columns = connection.execute(_COLUMNS).fetchall()
+    table = rng.choice(sorted({table for table, _ in columns}))
+    column = rng.choice([column for of, column in columns if of == table])
     value = rng.choice(_VALUES)
-    change = f"UPDATE OR IGNORE {table} SET {rng.choice(columns)} = {value}"  # noqa: S608
+    change = f'UPDATE OR IGNORE {table} SET "{column}" = {value}'  # noqa: S608
+    key = {"results": "game", "outcomes": "key"}.get(table, "id")
     where = rng.choice(("", f" WHERE {key} % {rng.randint(2, 5)} = 0"))
     return (
         *("PRAGMA writable_schema = ON", _LOOSE + " WHERE type = 'table'"),
@@ -158,4 +162,4 @@ def make(path: Path, whole: bytes, rng: Random) -> None:
     else:
         path.write_bytes(whole)
         hostile = ("PRAGMA writable_schema = ON", rng.choice(_HOSTILE))
-        _rewritten(path, _wrong_values(rng) if kind == "values" else hostile)
+        _rewritten(path, _wrong_values(path, rng) if kind == "values" else hostile)

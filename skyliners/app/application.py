@@ -240,7 +240,7 @@ class SkylinersApp(MDApp):
         from skyliners.match.shelf.statistics import duels  # noqa: PLC0415  # when needed
 
         try:
-            results = duels(self.shelf, ADAPTIVE, adapted_to(players))
+            results = duels(self.shelf, "skyliners", ADAPTIVE, adapted_to(players))
         except ShelfError:
             results = ()  # then it begins where everybody begins
         return settled(players, results, bots_of("skyliners").adapted)

@@ -4,7 +4,7 @@ goes on only what lies open is told."""
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from skyliners.match.shelf.history import Finished, Result
+from skyliners.match.shelf.outcomes import Finished, Outcome
 from skyliners.match.shelf.saves import Running
 from skyliners.present.dates import date_text
 from skyliners.present.skyliners.names import MODE_NAMES
@@ -53,25 +53,25 @@ class HistoryModel(NamedTuple):
 def finished_line(entry: Finished, now: float, *, photo: bool = False) -> GameLine:
     people = tuple(
         Person(
-            result.name,
-            result.color,
-            str(result.total),
-            won=result.won,
-            is_bot=result.bot is not None,
+            seat.name,
+            seat.color,
+            str(seat.total),
+            won=seat.won,
+            is_bot=seat.bot is not None,
         )
-        for result in entry.results
+        for seat in entry.outcomes
     )
     date = date_text(entry.finished, now)
-    outcome = _outcome(entry.results)
+    outcome = _outcome(entry.outcomes)
     return GameLine(entry.key, date, outcome, people, finished=True, photo=photo)
 
 
-def _outcome(results: Sequence[Result]) -> str:
-    if not results:
+def _outcome(seats: Sequence[Outcome]) -> str:
+    if not seats:
         return _("How it ended is not known.")
-    mode = _(MODE_NAMES[results[0].mode])
-    winners = listed([result.name for result in results if result.won])
-    shared = any(result.shared for result in results)
+    mode = _(MODE_NAMES[seats[0].mode])
+    winners = listed([seat.name for seat in seats if seat.won])
+    shared = any(seat.shared for seat in seats)
     if not winners:
         return mode
     won = _("{names} won together") if shared else _("{names} won")

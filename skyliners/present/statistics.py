@@ -78,13 +78,12 @@ def statistics_model(
 
 
 def _figures(all_games: Statistics) -> tuple[Figure, ...]:
-    means = all_games.means
-    assert means is not None
+    assert all_games.mean_total is not None
     return (
         Figure(str(all_games.games), _("Games")),
         Figure(str(all_games.wins), _("Wins")),
         Figure(str(all_games.best_total), _("Best game")),
-        Figure(decimal(means.total), _("Average")),
+        Figure(decimal(all_games.mean_total), _("Average")),
     )
 
 
@@ -98,20 +97,20 @@ def _bars(all_games: Statistics, of_size: Callable[[int], Statistics]) -> tuple[
     if len(wins) != 1:
         wins.insert(0, _wins(_("All games"), all_games))
     bars = [Bars(_("Games won"), tuple(wins))]
-    if all_games.plans_filed:
-        right = all_games.plans_correct / all_games.plans_filed
-        text = _of(all_games.plans_correct, all_games.plans_filed)
+    filed, correct = (all_games.sums.get(count, 0) for count in ("filed", "correct"))
+    if filed:
+        right = correct / filed
+        text = _of(correct, filed)
         bars.append(Bars(_("Plans that came true"), (Share(_("Plans"), right, text),)))
-    means = all_games.means
-    assert means is not None
     parts = (
-        (_("Rows"), means.rows),
-        (_("Surplus"), means.surplus),
-        (_("Antennas"), means.antennas),
-        (_("Skyscraper"), means.skyscraper),
+        (_("Rows"), "rows"),
+        (_("Surplus"), "surplus"),
+        (_("Antennas"), "antennas"),
+        (_("Skyscraper"), "skyscraper"),
     )
-    whole = max(means.total, 1.0)
-    points = tuple(Share(label, mean / whole, decimal(mean)) for label, mean in parts)
+    whole = max(all_games.mean_total or 0.0, 1.0)
+    means = [(label, all_games.sums[part] / all_games.games) for label, part in parts]
+    points = tuple(Share(label, mean / whole, decimal(mean)) for label, mean in means)
     bars.append(Bars(_("Points in an average game"), points))
     return tuple(bars)
 

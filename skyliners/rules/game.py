@@ -43,6 +43,11 @@ class Game(Protocol[State, Table, View, Action, Sheet]):
     def PARTS(self) -> tuple[str, ...]:  # noqa: N802
         """What a total is made of, in the order it is told."""
 
+    @property
+    def COUNTS(self) -> Mapping[str, str]:  # noqa: N802
+        """What else is counted of everybody, for figures alone: its name, and of what it
+        is a share, if of anything."""
+
     # Playing
 
     def deal(
@@ -72,6 +77,9 @@ class Game(Protocol[State, Table, View, Action, Sheet]):
     def final_score(self, state: State, /) -> Sheet:
         """The score sheet of a game that is over: `totals`, one a seat with `total` and
         `parts`, and `winners`."""
+
+    def counts(self, sheet: Any, seat: int, /) -> Mapping[str, int]:
+        """What `COUNTS` names, of one seat."""
 
     # On record
 

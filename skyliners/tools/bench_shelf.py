@@ -10,7 +10,7 @@ from time import perf_counter
 
 from skyliners.match.match import Player
 from skyliners.match.play import AnyMatch, begin
-from skyliners.match.shelf import history, profiles, saves
+from skyliners.match.shelf import outcomes, profiles, saves
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.statistics import statistics
 from skyliners.rules.seats import Color
@@ -42,17 +42,17 @@ def bench_shelf(games: int = GAMES) -> dict[str, float]:
             fresh.close()
 
         def first_page() -> None:
-            history.finished(shelf)
+            outcomes.finished(shelf)
 
         mark = None
         for _ in range(99):
-            mark = history.finished(shelf, mark).end or mark
+            mark = outcomes.finished(shelf, mark).end or mark
         steps = _steps(rng, saves.new_game(_begun(rng, ada.key)))
         return {
             "open": _milliseconds(opened),
             "first page": _milliseconds(first_page),
-            "100th page": _milliseconds(lambda: history.finished(shelf, mark)),
-            "statistics": _milliseconds(lambda: statistics(shelf, ada.key)),
+            "100th page": _milliseconds(lambda: outcomes.finished(shelf, mark)),
+            "statistics": _milliseconds(lambda: statistics(shelf, ada.key, "skyliners")),
             "keep one action": _milliseconds(lambda: saves.keep(shelf, steps.pop())),
             "megabytes": path.stat().st_size / 1e6,
         }

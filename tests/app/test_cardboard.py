@@ -11,7 +11,7 @@ from kivy.uix.screenmanager import Screen
 from skyliners.app.device import window
 from skyliners.app.device.photos import small
 from skyliners.app.skyliners import photographing
-from skyliners.match.shelf.history import finished
+from skyliners.match.shelf.outcomes import finished
 from skyliners.match.shelf.photos import with_photos
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.trouble import Trouble
@@ -89,7 +89,7 @@ def test_a_board_game_is_scored_through_an_interruption(tmp_path: Path) -> None:
         stage.tap(screen.ids.keep)
         assert screen.entering.kept
         (entry,) = finished(stage.app.shelf).entries
-        assert [result.name for result in entry.results] == ["Zoe", "Bo"]
+        assert [result.name for result in entry.outcomes] == ["Zoe", "Bo"]
         stage.tap(screen.ids.start_over)
         assert screen.entering.game.heights.count(None) == 24
         stage.app.show("history").open(entry.key)

@@ -47,7 +47,7 @@ def test_a_record_of_endless_names_is_refused_and_an_old_shelf_opens(
         with shelf.change() as connection:
             longer = record.replace('"Ada"', json.dumps(name))
             connection.execute("UPDATE games SET record = ? WHERE id = ?", (longer, key))
-            connection.execute("UPDATE results SET name = ? WHERE seat = 0", (name,))
+            connection.execute("UPDATE outcomes SET name = ? WHERE seat = 0", (name,))
     shelf.close()
     with Stage(tmp_path) as stage:
         history = stage.app.show("history")

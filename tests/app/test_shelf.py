@@ -4,7 +4,7 @@ went on with elsewhere."""
 from dataclasses import replace
 from pathlib import Path
 
-from skyliners.match.shelf import history, saves
+from skyliners.match.shelf import outcomes, saves
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.trouble import Trouble
 from skyliners.present.texts import said
@@ -59,12 +59,12 @@ def test_all_games_to_go_on_with_are_listed_page_by_page(tmp_path: Path) -> None
 def test_a_row_of_any_size_hides_nothing_else(tmp_path: Path) -> None:
     filled(tmp_path / "shelf.sqlite3")
     shelf = Shelf(tmp_path / "shelf.sqlite3")
-    first, *others = history.finished(shelf).entries
+    first, *others = outcomes.finished(shelf).entries
     shelf.close()
     spoil(
         shelf.path,
         f"UPDATE games SET record = zeroblob(9e6) WHERE id = {first.key}",  # noqa: S608
-        f"UPDATE results SET name = zeroblob(9e6) WHERE game = {first.key}",  # noqa: S608
+        f"UPDATE outcomes SET name = zeroblob(9e6) WHERE key = {first.key}",  # noqa: S608
     )
     with Stage(tmp_path) as stage:
         assert stage.app.screens.current_screen.model.go_on is not None

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skyliners.match.match import Player
-from skyliners.match.shelf import history, profiles, saves
-from skyliners.match.shelf.history import Finished
+from skyliners.match.shelf import outcomes, profiles, saves
+from skyliners.match.shelf.outcomes import Finished
 from skyliners.match.shelf.profiles import new_profile
 from skyliners.match.shelf.saves import Running
 from skyliners.match.shelf.shelf import Shelf
@@ -57,26 +57,26 @@ def test_a_time_that_is_not_known_is_no_date() -> None:
 
 
 def test_a_finished_game_says_who_had_how_many_and_who_won(shelf: Shelf) -> None:
-    entries = history.finished(shelf).entries
+    entries = outcomes.finished(shelf).entries
     assert entries
     for entry in entries:
         line = finished_line(entry, NOW)
         assert line.key == entry.key
         assert [person.name for person in line.people] == ["Ada", "Bo"]
         assert [person.total for person in line.people] == [
-            str(result.total) for result in entry.results
+            str(result.total) for result in entry.outcomes
         ]
         assert [person.won for person in line.people] == [
-            result.won for result in entry.results
+            result.won for result in entry.outcomes
         ]
         for person in line.people:
             assert (person.name in line.detail) == person.won
 
 
 def test_a_shared_win_names_everybody(shelf: Shelf) -> None:
-    (entry, *_) = history.finished(shelf).entries
-    both = tuple(result._replace(won=True, shared=True) for result in entry.results)
-    line = finished_line(entry._replace(results=both), NOW)
+    (entry, *_) = outcomes.finished(shelf).entries
+    both = tuple(result._replace(won=True, shared=True) for result in entry.outcomes)
+    line = finished_line(entry._replace(outcomes=both), NOW)
     assert line.detail == "Full game · Ada and Bo won together"
 
 
@@ -103,13 +103,13 @@ def test_a_game_that_cannot_be_read_can_still_be_deleted() -> None:
 
 def test_bots_are_told_from_people(shelf: Shelf) -> None:
     saves.keep(shelf, saved(30, players=(Player(), Player(bot="easy"))))
-    (entry,) = history.finished(shelf, limit=1).entries
+    (entry,) = outcomes.finished(shelf, limit=1).entries
     assert [person.is_bot for person in finished_line(entry, NOW).people] == [False, True]
 
 
 def test_what_can_be_done_is_said_only_when_it_can(shelf: Shelf) -> None:
     running = [running_line(entry, NOW) for entry in saves.running(shelf).entries]
-    finished = [finished_line(entry, NOW) for entry in history.finished(shelf).entries]
+    finished = [finished_line(entry, NOW) for entry in outcomes.finished(shelf).entries]
     model = history_model(running, finished, more=True, deleted=1)
     assert (len(model.running), len(model.finished)) == (2, 3)
     assert model.more
@@ -131,7 +131,7 @@ def test_what_can_be_done_is_said_only_when_it_can(shelf: Shelf) -> None:
 def ask(shelf: Shelf, key: int | None, mode: Mode | None = None) -> StatisticsModel:
     known = profiles.listed(shelf)
     return statistics_model(
-        known, key, mode, lambda m, size: statistics(shelf, key or 0, m, size)
+        known, key, mode, lambda m, size: statistics(shelf, key or 0, "skyliners", m, size)
     )
 
 
@@ -142,7 +142,8 @@ def test_the_plots_say_what_the_figures_say(shelf: Shelf) -> None:
         players = (Player(ada.key), Player(bot="easy"))
         saves.keep(shelf, saved(seed, players=players, mode=list(Mode)[seed % 2]))
     for mode in (None, *Mode):
-        model, figures = ask(shelf, ada.key, mode), statistics(shelf, ada.key, mode)
+        model = ask(shelf, ada.key, mode)
+        figures = statistics(shelf, ada.key, "skyliners", mode)
         assert model.figures[0].value == str(figures.games)
         assert model.figures[1].value == str(figures.wins)
         assert model.chart is not None
@@ -155,7 +156,7 @@ def test_the_plots_say_what_the_figures_say(shelf: Shelf) -> None:
         assert all(0 <= share.share <= 1 for share in shares)
         assert model.bars[0].shares[0].share == figures.win_rate
         titles = [bars.title for bars in model.bars]
-        assert ("Plans that came true" in titles) == bool(figures.plans_filed)
+        assert ("Plans that came true" in titles) == bool(figures.sums["filed"])
         points = model.bars[-1].shares
         assert sum(share.share for share in points) == pytest.approx(1)
 

@@ -13,11 +13,11 @@ from skyliners.app.device.files import open_file, read_file
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import arrangement, gamelist  # noqa: F401  # named in kv
-from skyliners.match.shelf import history, saves
+from skyliners.match.shelf import outcomes, saves
 from skyliners.match.shelf.photos import with_photos
 from skyliners.match.shelf.rows import Mark
 from skyliners.match.shelf.shelf import Shelf
-from skyliners.match.shelf.trouble import ShelfError
+from skyliners.match.shelf.trouble import ShelfError, Trouble
 from skyliners.match.skyliners.scored import load_scored
 from skyliners.present.companion.reading import Reading
 from skyliners.present.history import (
@@ -55,31 +55,28 @@ class HistoryScreen(ModelScreen):
 
     def open(self, key: int) -> None:
         """Go on with a game, or see how it ended."""
-        app = App.get_running_app()
         try:
-            game = saves.load(app.shelf, key)
+            if saves.standing(self._shelf, key).kind is saves.Kind.SCORED:
+                self._open_board_game(key)
+            else:
+                self._open_played(key)
         except ShelfError as error:
-            if not self._open_board_game(key):
-                self._refresh(said(error.trouble))
-            return
+            self._refresh(said(error.trouble))
+
+    def _open_played(self, key: int) -> None:
+        app, game = App.get_running_app(), saves.load(self._shelf, key)
         if game.match.over:
             app.go("results").look_at(game)
         else:
             app.resume(game)
 
-    @staticmethod
-    def _open_board_game(key: int) -> bool:
+    def _open_board_game(self, key: int) -> None:
         """One that was only scored here has no moves; it opens in the helper."""
-        app = App.get_running_app()
-        try:
-            scored = load_scored(app.shelf, key)
-        except ShelfError:
-            return False
+        scored = load_scored(self._shelf, key)
         game = cardboard.read(scored.entered) if scored else None
         if scored is None or game is None:
-            return False
-        app.go("cardboard").look_at(scored.place, game)
-        return True
+            raise ShelfError(Trouble.UNREADABLE_GAME)
+        App.get_running_app().go("cardboard").look_at(scored.place, game)
 
     def delete(self, key: int) -> None:
         self._change(saves.delete, key, (*self._deleted, key))
@@ -168,7 +165,7 @@ class HistoryScreen(ModelScreen):
         self._running_end = page.end
 
     def _add_page(self, many: int = _PAGE) -> None:
-        page = history.finished(self._shelf, self._end, many)
+        page = outcomes.finished(self._shelf, self._end, many)
         now = self._shelf.clock()
         photos = with_photos(App.get_running_app().folder)
         self._finished += tuple(

@@ -6,6 +6,7 @@ from kivy.properties import ObjectProperty
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import bars, chart, choices, pages  # noqa: F401  # in kv
+from skyliners.games import GAMES
 from skyliners.match.shelf.profiles import Profile, listed
 from skyliners.match.shelf.statistics import statistics
 from skyliners.match.shelf.trouble import ShelfError
@@ -14,6 +15,8 @@ from skyliners.present.texts import said
 from skyliners.rules.skyliners.pieces import Mode
 
 load_kv("screens/statistics")
+
+_GAME = GAMES[0].id
 
 
 class StatisticsScreen(ModelScreen):
@@ -42,15 +45,17 @@ class StatisticsScreen(ModelScreen):
             self.profiles = listed(shelf)
             keys = [profile.key for profile in self.profiles]
             if self.chosen not in keys:
-                told = (each for each in keys if statistics(shelf, each).games)
+                told = (each for each in keys if statistics(shelf, each, _GAME).games)
                 self.chosen = next(told, keys[0] if keys else None)
             key = self.chosen or 0
             self.model = statistics_model(
                 self.profiles,
                 self.chosen,
                 self.mode,
-                lambda mode, players: statistics(shelf, key, mode, players),
+                lambda mode, players: statistics(shelf, key, _GAME, mode, players),
             )
         except ShelfError as error:
-            nothing = statistics_model((), None, None, lambda *_: statistics(shelf, 0))
+            nothing = statistics_model(
+                (), None, None, lambda *_: statistics(shelf, 0, _GAME)
+            )
             self.model = nothing._replace(empty=said(error.trouble))

@@ -17,9 +17,9 @@ _ANYTHING = """SELECT EXISTS (SELECT 1 FROM games WHERE deleted = 1)
 _GAMES = "SELECT id FROM games WHERE deleted = 1"
 
 _PURGE = (
-    "DELETE FROM results WHERE game IN (SELECT id FROM games WHERE deleted = 1)",
+    "DELETE FROM outcomes WHERE key IN (SELECT id FROM games WHERE deleted = 1)",
     "DELETE FROM games WHERE deleted = 1",
-    """UPDATE results SET profile = NULL
+    """UPDATE outcomes SET profile = NULL
         WHERE profile IN (SELECT id FROM profiles WHERE deleted = 1)""",
     "DELETE FROM profiles WHERE deleted = 1",
 )

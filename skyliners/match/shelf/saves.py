@@ -10,6 +10,7 @@ same game in another window is never overwritten.
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from sqlite3 import Connection
 from typing import Any, NamedTuple
 
@@ -18,8 +19,17 @@ from skyliners.match.match import Player
 from skyliners.match.play import AnyMatch, on_record, take_up
 from skyliners.match.record import read, write
 from skyliners.match.shelf.deleting import mark
-from skyliners.match.shelf.history import write_results
-from skyliners.match.shelf.rows import PAGE, Listing, Mark, Page, page, read_flag, read_key
+from skyliners.match.shelf.outcomes import write_outcomes
+from skyliners.match.shelf.rows import (
+    PAGE,
+    Listing,
+    Mark,
+    Page,
+    one,
+    page,
+    read_flag,
+    read_key,
+)
 from skyliners.match.shelf.shelf import Shelf, new_key
 from skyliners.match.shelf.trouble import ShelfError, Trouble
 from skyliners.rules.refusal import Refused
@@ -69,9 +79,9 @@ _LAST_STEP = """
 # The time of the end is that of the first save that says so.
 _KEEP = """
     INSERT INTO games
-        (id, started, changed, finished, turn_ended, players, record, step, holder)
+        (id, started, changed, finished, turn_ended, players, record, step, holder, game)
     VALUES
-        (:id, :now, :now, :finished, :turn_ended, :players, :record, :step, :holder)
+        (:id, :now, :now, :finished, :turn_ended, :players, :record, :step, :holder, :game)
     ON CONFLICT (id) DO UPDATE SET
         changed = excluded.changed,
         finished = CASE WHEN excluded.finished IS NOT NULL
@@ -80,7 +90,9 @@ _KEEP = """
         players = excluded.players,
         record = excluded.record,
         step = excluded.step,
-        holder = excluded.holder"""
+        holder = excluded.holder,
+        game = excluded.game,
+        kind = excluded.kind"""
 _MOST_STEPS = 1 << 62  # no shelf comes near, but one that somebody spoilt
 
 
@@ -110,6 +122,7 @@ def _written(game: SavedGame) -> dict[str, Any]:
         raise ShelfError(Trouble.UNWRITABLE_GAME, "its record is larger than 1 MiB")
     return {
         "id": game.key,
+        "game": match.game.ID,
         "turn_ended": not match.turn_done,
         "players": json.dumps([player._asdict() for player in match.players]),
         "record": text,
@@ -133,7 +146,7 @@ def _keep(connection: Connection, game: SavedGame, row: dict[str, Any], now: flo
     ).fetchone()
     if found is None:  # a damaged file can swallow a row without a word
         raise ShelfError(Trouble.DAMAGED, "what was saved is not there")
-    write_results(connection, game.key, game.match, *found)
+    write_outcomes(connection, game.key, game.match, *found)
 
 
 def next_step(connection: Connection, before: Any) -> int:
@@ -154,6 +167,25 @@ def load(shelf: Shelf, key: int) -> SavedGame:
         detail = error.message if isinstance(error, Refused) else f"{error}"[:200]
         raise ShelfError(Trouble.UNREADABLE_GAME, detail) from error
     return SavedGame(key, match, record.extras, seen=step)
+
+
+class Kind(StrEnum):
+    PLAYED = "played"  # here, move by move
+    SCORED = "scored"  # on a table; only its end is known
+
+
+class Standing(NamedTuple):
+    game: str  # by its name in the catalogue
+    kind: Kind
+
+
+def standing(shelf: Shelf, key: int) -> Standing:
+    """What it is that stands there."""
+    found = one(shelf, "SELECT game, kind FROM games WHERE id = ? AND deleted = 0", (key,))
+    if found is None:
+        raise ShelfError(Trouble.NO_SUCH_GAME)
+    game, kind = found
+    return Standing(str(game), Kind.SCORED if kind == Kind.SCORED else Kind.PLAYED)
 
 
 def export(shelf: Shelf, key: int) -> str:

@@ -79,6 +79,45 @@ MIGRATIONS: tuple[Migration, ...] = (
         """CREATE INDEX games_running ON games (step, changed, id)
             WHERE finished IS NULL AND deleted = 0""",
     ),
+    (
+        # Which game it is, and whether it was played here or only scored. Nobody sat at
+        # those that were only scored; others' records of other games could be taken in.
+        "ALTER TABLE games ADD COLUMN game TEXT NOT NULL DEFAULT 'skyliners'",
+        "ALTER TABLE games ADD COLUMN kind TEXT NOT NULL DEFAULT 'played'",
+        "UPDATE games SET kind = 'scored' WHERE finished IS NOT NULL AND players = '[]'",
+        """UPDATE games SET game = substr(record, 40, instr(substr(record, 40), '"') - 1)
+            WHERE finished IS NULL
+                AND record LIKE '{"format":"skyliners-record/1","game":"_%"%'""",
+        # Results of any game: what is its own are the parts, as JSON.
+        """CREATE TABLE outcomes (
+            key INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            finished REAL NOT NULL,
+            game TEXT NOT NULL,
+            mode TEXT NOT NULL,
+            players INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            profile INTEGER,
+            bot TEXT,
+            color TEXT NOT NULL,
+            total INTEGER NOT NULL,
+            won INTEGER NOT NULL,
+            shared INTEGER NOT NULL,
+            parts TEXT NOT NULL,
+            PRIMARY KEY (key, seat)
+        ) WITHOUT ROWID""",
+        # Where sides were, the records say. What makes no sense, and never did, stays out.
+        """INSERT OR IGNORE INTO outcomes
+            SELECT game, seat, finished, 'skyliners', mode, players, name, profile, bot,
+                color, total, won, shared,
+                '{"rows": ' || "rows" || ', "surplus": ' || surplus
+                    || ', "antennas": ' || antennas || ', "skyscraper": ' || skyscraper
+                    || ', "filed": ' || filed || ', "correct": ' || correct || '}'
+            FROM results""",
+        "DROP TABLE results",
+        """CREATE INDEX outcomes_profile ON outcomes (profile, finished)
+            WHERE profile IS NOT NULL""",
+    ),
 )
 
 
@@ -110,10 +149,12 @@ def bring_up_to_date(
     connection: sqlite3.Connection, migrations: Sequence[Migration] = MIGRATIONS
 ) -> None:
     """An empty file becomes a shelf, an older shelf a present one."""
-    if _version(connection, migrations) == len(migrations):
+    if check_version(connection, migrations) == len(migrations):
         return
     with transaction(connection):
-        version = _version(connection, migrations)  # another program may have been quicker
+        version = check_version(
+            connection, migrations
+        )  # another program may have been quicker
         for migration in migrations[version:]:
             for statement in migration:
                 connection.execute(statement)
@@ -131,7 +172,8 @@ def version_of_tables(
     return next(fits, None)
 
 
-def _version(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> int:
+def check_version(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> int:
+    """The version of a file, if it is one of ours, or empty."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     tables = version_of_tables(connection, migrations)

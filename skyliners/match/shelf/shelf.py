@@ -25,6 +25,7 @@ from skyliners.match.shelf.schema import (
     MIGRATIONS,
     Migration,
     bring_up_to_date,
+    check_version,
     look,
     transaction,
 )
@@ -160,12 +161,13 @@ class Shelf:
         look(connection)
         for pragma in _PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
-        bring_up_to_date(connection, self._migrations)
-        if self._suspect:
+        check_version(connection, self._migrations)
+        if self._suspect:  # as it was found, before anything is changed
             ((verdict,),) = connection.execute("PRAGMA integrity_check(1)")
             if verdict != "ok":
                 raise ShelfError(Trouble.DAMAGED, str(verdict)[:200])
         self._suspect = False
+        bring_up_to_date(connection, self._migrations)
         # Only now: for a file that others left in another mode it is a change.
         connection.execute("PRAGMA journal_mode = DELETE")
         if not self._purged:

@@ -9,22 +9,26 @@ from sqlite3 import Connection
 from typing import Any, NamedTuple
 
 from skyliners.match.match import Player
-from skyliners.match.shelf.history import replace_results, scored
+from skyliners.match.shelf.outcomes import outcomes, replace_outcomes
 from skyliners.match.shelf.rows import one, read_key
+from skyliners.match.shelf.saves import Kind
 from skyliners.match.shelf.shelf import Shelf, new_key
 from skyliners.match.shelf.trouble import ShelfError, Trouble
+from skyliners.rules.skyliners import game as skyliners
 from skyliners.rules.skyliners.scoring import ScoreSheet
 from skyliners.rules.skyliners.table import Table
 
 # Entered again and corrected, it is the same game at the same time.
 _KEEP = """
     INSERT INTO games
-        (id, started, changed, finished, turn_ended, players, record, step)
-    VALUES (:id, :now, :now, :now, 1, '[]', :record, :step)
+        (id, started, changed, finished, turn_ended, players, record, step, game, kind)
+    VALUES (:id, :now, :now, :now, 1, '[]', :record, :step, :game, :kind)
     ON CONFLICT (id) DO UPDATE SET
         changed = excluded.changed, record = excluded.record, step = excluded.step"""
 _STANDING = "SELECT step, deleted FROM games WHERE id = ?"
-_FIND = "SELECT CAST(record AS BLOB), step FROM games WHERE id = ? AND deleted = 0"
+_FIND = """
+    SELECT CAST(record AS BLOB), step FROM games
+    WHERE id = ? AND deleted = 0 AND kind = 'scored'"""
 
 
 class Place(NamedTuple):
@@ -45,14 +49,17 @@ def keep_scored(
     with shelf.change() as connection:
         place = _free(connection, place or Place(new_key()))
         row = {"id": place.key, "step": place.step, "record": json.dumps(entered)}
-        connection.execute(_KEEP, row | {"now": now})
+        row |= {"now": now, "game": skyliners.ID, "kind": Kind.SCORED}
+        connection.execute(_KEEP, row)
         (finished,) = connection.execute(
             "SELECT finished FROM games WHERE id = ?", (place.key,)
         ).fetchone() or (None,)
         if finished is None:  # a damaged file can swallow a row without a word
             raise ShelfError(Trouble.DAMAGED, "what was saved is not there")
-        done = scored(place.key, table, sheet, players, finished)
-        replace_results(connection, place.key, done)
+        done = outcomes(
+            place.key, skyliners, table, sheet, players=players, finished=finished
+        )
+        replace_outcomes(connection, place.key, done)
     return place
 
 

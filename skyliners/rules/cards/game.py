@@ -29,16 +29,17 @@ from skyliners.rules.cards.witness import Witnessed
 from skyliners.rules.seats import Seat
 
 __all__ = [
-    "CHANCE_RULE", "ID", "KEYS", "MODES", "OPTIONAL_KEYS", "PARTS", "PLAYERS", "after",
-    "awaits_chance", "chance", "check_end", "deal", "describe", "final_score",
-    "in_public", "is_final", "is_secret", "known", "legal", "play", "read", "read_action",
-    "redact", "table", "to_move", "view", "write", "write_action",
+    "CHANCE_RULE", "COUNTS", "ID", "KEYS", "MODES", "OPTIONAL_KEYS", "PARTS", "PLAYERS",
+    "after", "awaits_chance", "chance", "check_end", "counts", "deal", "describe",
+    "final_score", "in_public", "is_final", "is_secret", "known", "legal", "play", "read",
+    "read_action", "redact", "table", "to_move", "view", "write", "write_action",
 ]  # fmt: skip
 
 ID = "skyline-cards"
 MODES = Mode
 PLAYERS = tuple(COPIES)
 PARTS = ("target", "tasks")
+COUNTS: Mapping[str, str] = {}
 CHANCE_RULE = Rule.BAD_CARDS
 
 
@@ -55,6 +56,10 @@ def table(state: State) -> Table:
 
 def to_move(state: State) -> int | None:
     return state.table.to_move
+
+
+def counts(_: object, __: int) -> Mapping[str, int]:
+    return {}
 
 
 def is_secret(action: Action) -> bool:

@@ -23,16 +23,17 @@ from skyliners.rules.patience.table import Table
 from skyliners.rules.seats import Seat
 
 __all__ = [
-    "CHANCE_RULE", "ID", "KEYS", "MODES", "OPTIONAL_KEYS", "PARTS", "PLAYERS", "after",
-    "awaits_chance", "chance", "check_end", "deal", "describe", "final_score",
-    "in_public", "is_final", "is_secret", "known", "legal", "play", "read", "read_action",
-    "redact", "table", "to_move", "view", "write", "write_action",
+    "CHANCE_RULE", "COUNTS", "ID", "KEYS", "MODES", "OPTIONAL_KEYS", "PARTS", "PLAYERS",
+    "after", "awaits_chance", "chance", "check_end", "counts", "deal", "describe",
+    "final_score", "in_public", "is_final", "is_secret", "known", "legal", "play", "read",
+    "read_action", "redact", "table", "to_move", "view", "write", "write_action",
 ]  # fmt: skip
 
 ID = "skyline-patience"
 MODES = Mode
 PLAYERS = (1,)
 PARTS = ("moves",)
+COUNTS: Mapping[str, str] = {}
 CHANCE_RULE = Rule.BAD_CARDS
 
 
@@ -91,6 +92,10 @@ def awaits_chance(_: State) -> bool:
 
 def check_end(_: State) -> None:
     """Nothing shows only at the end."""
+
+
+def counts(_: object, __: int) -> Mapping[str, int]:
+    return {}
 
 
 def is_secret(_: Move) -> bool:

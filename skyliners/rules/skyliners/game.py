@@ -9,6 +9,7 @@ from skyliners.rules.skyliners import state as _state
 from skyliners.rules.skyliners.actions import Action, HiddenPlan, Plan, in_public
 from skyliners.rules.skyliners.pieces import FLOORS, Mode
 from skyliners.rules.skyliners.rulings import Rule
+from skyliners.rules.skyliners.scoring import ScoreSheet
 from skyliners.rules.skyliners.state import State, final_score, play, table, to_move, view
 from skyliners.rules.skyliners.table import Seat, Table
 from skyliners.rules.skyliners.view import View
@@ -24,16 +25,17 @@ from skyliners.rules.skyliners.written import (
 )
 
 __all__ = [
-    "CHANCE_RULE", "ID", "KEYS", "MODES", "OPTIONAL_KEYS", "PARTS", "PLAYERS", "after",
-    "awaits_chance", "chance", "check_end", "deal", "describe", "final_score",
-    "in_public", "is_final", "is_secret", "known", "legal", "play", "read", "read_action",
-    "redact", "table", "to_move", "view", "write", "write_action",
+    "CHANCE_RULE", "COUNTS", "ID", "KEYS", "MODES", "OPTIONAL_KEYS", "PARTS", "PLAYERS",
+    "after", "awaits_chance", "chance", "check_end", "counts", "deal", "describe",
+    "final_score", "in_public", "is_final", "is_secret", "known", "legal", "play", "read",
+    "read_action", "redact", "table", "to_move", "view", "write", "write_action",
 ]  # fmt: skip
 
 ID = "skyliners"
 MODES = Mode
 PLAYERS = tuple(FLOORS)
 PARTS = ("rows", "surplus", "antennas", "skyscraper")
+COUNTS = {"filed": "", "correct": "filed"}  # planning cards
 CHANCE_RULE = Rule.BAD_SETUP
 
 
@@ -54,6 +56,11 @@ def awaits_chance(_: object) -> bool:
 
 def check_end(_: object) -> None:
     """Nothing shows only at the end."""
+
+
+def counts(sheet: ScoreSheet, seat: int) -> Mapping[str, int]:
+    cards = [row for row in sheet.rows if row.seat == seat and row.planned]
+    return {"filed": len(cards), "correct": sum(row.points > 0 for row in cards)}
 
 
 def is_secret(action: Action) -> bool:

@@ -45,6 +45,15 @@ class Total(NamedTuple):
     def total(self) -> int:
         return self.rows + self.surplus + self.antennas + self.skyscraper
 
+    @property
+    def parts(self) -> dict[str, int]:
+        return {
+            "rows": self.rows,
+            "surplus": self.surplus,
+            "antennas": self.antennas,
+            "skyscraper": self.skyscraper,
+        }
+
 
 class DecidedBy(StrEnum):
     POINTS = "points"

@@ -28,15 +28,16 @@ from skyliners.rules.world.view import View
 from skyliners.rules.world.witness import Witnessed
 
 __all__ = [
-    "CHANCE_RULE", "ID", "KEYS", "MODES", "OPTIONAL_KEYS", "PARTS", "PLAYERS", "after",
-    "awaits_chance", "chance", "check_end", "deal", "describe", "final_score",
-    "in_public", "is_final", "is_secret", "known", "legal", "play", "read", "read_action",
-    "redact", "table", "to_move", "view", "write", "write_action",
+    "CHANCE_RULE", "COUNTS", "ID", "KEYS", "MODES", "OPTIONAL_KEYS", "PARTS", "PLAYERS",
+    "after", "awaits_chance", "chance", "check_end", "counts", "deal", "describe",
+    "final_score", "in_public", "is_final", "is_secret", "known", "legal", "play", "read",
+    "read_action", "redact", "table", "to_move", "view", "write", "write_action",
 ]  # fmt: skip
 
 ID = "skyline-of-the-world"
 MODES = Mode
 PARTS = ("penthouses", "areas", "mission")
+COUNTS: Mapping[str, str] = {}
 CHANCE_RULE = Rule.BAD_CARDS
 
 
@@ -57,6 +58,10 @@ def chance(_: State, __: Random) -> None:
 
 def awaits_chance(_: object) -> bool:
     return False
+
+
+def counts(_: object, __: int) -> Mapping[str, int]:
+    return {}
 
 
 def is_secret(action: Action) -> bool:

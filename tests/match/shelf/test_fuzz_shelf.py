@@ -7,9 +7,11 @@ import pytest
 
 
 @pytest.mark.slow
-def test_any_file_is_opened_or_set_aside() -> None:
-    """In a process of its own, so that its memory is its own too."""
-    fuzz = "from tests.fuzz_shelf import fuzz; print(fuzz(300, 1))"
+@pytest.mark.parametrize("asked", ["300, 1", "120, 2, OLD[0]", "120, 3, OLD[1]"])
+def test_any_file_is_opened_or_set_aside(asked: str) -> None:
+    """In a process of its own, so that its memory is its own too; of this version and of
+    all older ones."""
+    fuzz = f"from tests.fuzz_shelf import OLD, fuzz; print(fuzz({asked}))"
     said = subprocess.check_output((sys.executable, "-c", fuzz), text=True)
     for outcome in ("opened", "mended", "set aside"):
         assert f"'{outcome}'" in said

@@ -9,7 +9,7 @@ from shutil import copyfile
 
 import pytest
 
-from skyliners.match.shelf import history, profiles, saves
+from skyliners.match.shelf import outcomes, profiles, saves
 from skyliners.match.shelf.profiles import Profile
 from skyliners.match.shelf.schema import MIGRATIONS
 from skyliners.match.shelf.shelf import Shelf
@@ -22,7 +22,7 @@ PAGE = 4096
 
 def everything(shelf: Shelf) -> object:
     return (
-        history.finished(shelf),
+        outcomes.finished(shelf),
         saves.running(shelf),
         profiles.listed(shelf),
         [saves.export(shelf, key) for (key,) in fetched(shelf, "SELECT id FROM games")],

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from skyliners.match.match import Player
-from skyliners.match.shelf import history, profiles, saves
+from skyliners.match.shelf import outcomes, profiles, saves
 from skyliners.match.shelf.profiles import Profile, new_profile
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.trouble import Trouble
@@ -73,25 +73,25 @@ def test_deleting_a_profile_is_undoable_until_the_next_start(shelf: Shelf) -> No
     again.close()
 
 
-def test_results_keep_the_name_of_a_deleted_profile(shelf: Shelf) -> None:
+def test_outcomes_keep_the_name_of_a_deleted_profile(shelf: Shelf) -> None:
     ada = new_profile("Ada")
     profiles.keep(shelf, ada)
     played_by(shelf, ada)
-    (entry,) = history.finished(shelf).entries
-    assert entry.results[0].profile == ada.key
+    (entry,) = outcomes.finished(shelf).entries
+    assert entry.outcomes[0].profile == ada.key
     profiles.delete(shelf, ada.key)
-    assert history.finished(shelf).entries == (entry,)
+    assert outcomes.finished(shelf).entries == (entry,)
     again = Shelf(shelf.path)
-    (kept,) = history.finished(again).entries
-    assert kept.results[0] == entry.results[0]._replace(profile=None)
-    assert kept.results[0].name == "Ada"
+    (kept,) = outcomes.finished(again).entries
+    assert kept.outcomes[0] == entry.outcomes[0]._replace(profile=None)
+    assert kept.outcomes[0].name == "Ada"
     again.close()
 
 
 def test_a_game_outlives_the_profile_of_its_player(shelf: Shelf) -> None:
     key = played_by(shelf, new_profile("never kept"))
-    (entry,) = history.finished(shelf).entries
-    assert entry.results[0].profile is None
+    (entry,) = outcomes.finished(shelf).entries
+    assert entry.outcomes[0].profile is None
     assert saves.load(shelf, key).match.over
 
 

@@ -14,7 +14,7 @@ from skyliners.match.json_object import MAX_BYTES
 from skyliners.match.match import Player
 from skyliners.match.play import AnyMatch
 from skyliners.match.record import read
-from skyliners.match.shelf import history, saves
+from skyliners.match.shelf import outcomes, saves
 from skyliners.match.shelf.rows import Page
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.trouble import ShelfError, Trouble
@@ -95,9 +95,9 @@ def test_a_record_goes_through_the_shelf_unchanged(common: Shelf, match: AnyMatc
 
 
 def test_a_save_does_not_depend_on_the_process(shelf: Shelf) -> None:
-    before = saves.running(shelf), history.finished(shelf)
+    before = saves.running(shelf), outcomes.finished(shelf)
     again = reopened(shelf)
-    assert (saves.running(again), history.finished(again)) == before
+    assert (saves.running(again), outcomes.finished(again)) == before
     again.close()
 
 
@@ -107,26 +107,26 @@ def test_a_save_does_not_depend_on_the_process(shelf: Shelf) -> None:
 def test_keeping_the_same_again_changes_nothing(shelf: Shelf) -> None:
     game = saved(8)
     saves.keep(shelf, game)
-    listed = history.finished(shelf)
+    listed = outcomes.finished(shelf)
     saves.keep(shelf, game)
-    assert history.finished(shelf) == listed
+    assert outcomes.finished(shelf) == listed
 
 
 def test_the_end_of_a_game_is_when_it_was_first_kept(shelf: Shelf) -> None:
     game = saved(8)
     saves.keep(shelf, game)
-    (entry,) = history.finished(shelf, limit=1).entries
+    (entry,) = outcomes.finished(shelf, limit=1).entries
     saves.keep(shelf, replace(game, extras={}))
-    assert history.finished(shelf, limit=1).entries == (entry,)
+    assert outcomes.finished(shelf, limit=1).entries == (entry,)
 
 
 def test_a_finished_game_that_goes_on_after_all_leaves_the_history(shelf: Shelf) -> None:
-    listed = history.finished(shelf)
+    listed = outcomes.finished(shelf)
     game = saved(8)
     saves.keep(shelf, game)
     earlier = turns(match_of(some_game(8, length=0)), some_game(8).actions[:-1])
     saves.keep(shelf, replace(game, match=earlier))
-    assert history.finished(shelf) == listed
+    assert outcomes.finished(shelf) == listed
     latest = saves.latest(shelf)
     assert latest is not None
     assert latest.key == game.key
@@ -258,10 +258,10 @@ def test_a_record_from_outside_is_played_on(shelf: Shelf) -> None:
 
 
 def test_a_finished_record_goes_into_the_history(shelf: Shelf) -> None:
-    exported = saves.export(shelf, history.finished(shelf).entries[0].key)
+    exported = saves.export(shelf, outcomes.finished(shelf).entries[0].key)
     game = saves.take_in(shelf, exported.encode())
     assert game.match.over
-    assert history.finished(shelf).entries[0].key == game.key
+    assert outcomes.finished(shelf).entries[0].key == game.key
 
 
 def test_a_record_that_is_not_whole_is_refused(shelf: Shelf) -> None:
@@ -285,13 +285,13 @@ def test_games_with_names_of_any_length_are_still_there(
     with shelf.change() as connection:
         values = {"record": long, "name": name, "key": game.key}
         connection.execute("UPDATE games SET record = :record WHERE id = :key", values)
-        connection.execute("UPDATE results SET name = :name WHERE seat = 0", values)
+        connection.execute("UPDATE outcomes SET name = :name WHERE seat = 0", values)
     again = saves.load(shelf, game.key)
     assert again.match.table.seats[0].name == as_name(name)
     assert again.match.table.log == game.match.table.log
     if length is None:
         assert as_name(name) in {
-            entry.results[0].name for entry in history.finished(shelf).entries
+            entry.outcomes[0].name for entry in outcomes.finished(shelf).entries
         }
     saves.keep(shelf, again)
     assert saves.load(shelf, game.key) == again

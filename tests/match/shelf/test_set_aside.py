@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from skyliners.match.shelf import history, saves
+from skyliners.match.shelf import outcomes, saves
 from skyliners.match.shelf import shelf as shelf_module
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.trouble import ShelfError, Trouble
@@ -144,8 +144,10 @@ def test_a_save_that_left_nothing_behind_is_no_save(shelf: Shelf) -> None:
 
 
 def test_damage_met_while_purging_is_found_at_the_start(shelf: Shelf, path: Path) -> None:
-    saves.delete(shelf, history.finished(shelf).entries[0].key)
-    ((page,),) = fetched(shelf, "SELECT rootpage FROM sqlite_master WHERE name = 'results'")
+    saves.delete(shelf, outcomes.finished(shelf).entries[0].key)
+    ((page,),) = fetched(
+        shelf, "SELECT rootpage FROM sqlite_master WHERE name = 'outcomes'"
+    )
     shelf.close()
     with path.open("r+b") as file:
         file.seek((page - 1) * 4096)
@@ -163,7 +165,7 @@ def test_a_query_without_end_is_ended(
     endless = """WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
         SELECT max(i) FROM n"""
     assert trouble_with(lambda: fetched(shelf, endless)) == Trouble.DAMAGED
-    assert len(history.finished(shelf).entries) == 3
+    assert len(outcomes.finished(shelf).entries) == 3
     assert shelf.notice is None  # a second look found nothing wrong
 
 

@@ -11,7 +11,7 @@ from zlib import crc32
 
 import pytest
 
-from skyliners.match.shelf import history, profiles, saves
+from skyliners.match.shelf import outcomes, profiles, saves
 from skyliners.match.shelf.schema import MIGRATIONS, _expected
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.statistics import statistics
@@ -54,14 +54,14 @@ def test_an_empty_file_becomes_a_shelf(path: Path) -> None:
     path.touch()
     shelf = filled(path)
     assert shelf.notice is None
-    assert len(history.finished(shelf).entries) == 3
+    assert len(outcomes.finished(shelf).entries) == 3
     shelf.close()
 
 
 def test_a_shelf_in_another_journal_mode_is_still_ours(shelf: Shelf, path: Path) -> None:
     shelf.close()
     alter(path, "PRAGMA journal_mode = WAL")
-    assert len(history.finished(shelf).entries) == 3
+    assert len(outcomes.finished(shelf).entries) == 3
     assert pragma(path, "journal_mode") == "delete"
 
 
@@ -73,9 +73,9 @@ def test_a_worker_may_save_while_the_screen_lists(shelf: Shelf) -> None:
     worker = Thread(target=save)
     worker.start()
     while worker.is_alive():
-        history.finished(shelf)
+        outcomes.finished(shelf)
     worker.join()
-    assert len(history.finished(shelf).entries) == 11
+    assert len(outcomes.finished(shelf).entries) == 11
 
 
 # Versions
@@ -85,11 +85,11 @@ _LATER = (*MIGRATIONS, _COMMENTS, ("CREATE INDEX comments ON games (comment)",))
 
 
 def test_an_older_shelf_is_brought_up_to_date(shelf: Shelf, path: Path) -> None:
-    before = history.finished(shelf)
+    before = outcomes.finished(shelf)
     shelf.close()
     for migrations in (_LATER[:-1], _LATER):
         later = Shelf(path, migrations=migrations)
-        assert history.finished(later) == before
+        assert outcomes.finished(later) == before
         assert fetched(later, "SELECT DISTINCT comment FROM games") == [("",)]
         assert later.notice is None
         later.close()
@@ -97,7 +97,7 @@ def test_an_older_shelf_is_brought_up_to_date(shelf: Shelf, path: Path) -> None:
 
 
 def test_a_migration_that_fails_leaves_the_older_shelf(shelf: Shelf, path: Path) -> None:
-    before = history.finished(shelf)
+    before = outcomes.finished(shelf)
     shelf.close()
     old = path.read_bytes()
     broken = Shelf(path, migrations=(*MIGRATIONS, _COMMENTS, ("CREATE TABLE games (id)",)))
@@ -105,7 +105,7 @@ def test_a_migration_that_fails_leaves_the_older_shelf(shelf: Shelf, path: Path)
         _expected(tuple(broken._migrations))
     assert trouble_with(broken.open) == Trouble.UNUSABLE
     assert path.read_bytes() == old
-    assert history.finished(shelf) == before
+    assert outcomes.finished(shelf) == before
 
 
 def test_a_newer_shelf_is_refused_and_left_alone(shelf: Shelf, path: Path) -> None:
@@ -115,14 +115,16 @@ def test_a_newer_shelf_is_refused_and_left_alone(shelf: Shelf, path: Path) -> No
     later.close()
     written = path.read_bytes()
     for _ in range(2):
-        with pytest.raises(ShelfError, match=r"newer version.* 4, .* knows 2") as raised:
+        with pytest.raises(ShelfError, match=r"newer version.* 5, .* knows 3") as raised:
             saves.keep(shelf, saved())
         assert raised.value.trouble is Trouble.NEWER
     assert path.read_bytes() == written
     assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 
-@pytest.mark.parametrize(("version", "number"), [(1, 232355237), (2, 3920405085)])
+@pytest.mark.parametrize(
+    ("version", "number"), [(1, 232355237), (2, 3920405085), (3, 1352504792)]
+)
 def test_a_released_layout_never_changes(version: int, number: int) -> None:
     """Whoever has to change these numbers breaks every shelf there is."""
     layout = repr(_expected(MIGRATIONS[:version])).encode()
@@ -145,11 +147,11 @@ def test_a_shelf_of_the_first_version_opens_as_it_was_left(path: Path) -> None:
         "Ada",
         ("Maximiliane " * 8)[:40].strip(),
     ]
-    over = history.finished(shelf).entries
+    over = outcomes.finished(shelf).entries
     assert [entry.key for entry in over] == [101, 100]
     assert over[0].finished == 1_700_086_400
-    assert [result.name for result in over[0].results] == ["Ada", "Bo"]
-    assert statistics(shelf, 1).games == 2
+    assert [result.name for result in over[0].outcomes] == ["Ada", "Bo"]
+    assert statistics(shelf, 1, "skyliners").games == 2
     going = saves.running(shelf).entries
     assert [entry.key for entry in going[1:]] == [202, 201, 200]
     assert all(entry.game for entry in going)
@@ -179,7 +181,7 @@ def test_a_full_disk_has_a_name_and_the_game_goes_on(shelf: Shelf) -> None:
     assert (
         trouble_with(lambda: saves.keep_all(shelf, map(saved, range(20)))) == Trouble.FULL
     )
-    assert len(history.finished(shelf).entries) == 3
+    assert len(outcomes.finished(shelf).entries) == 3
     saves.keep(shelf, game)  # there is room again
     assert saves.load(shelf, game.key) == game
 
@@ -187,7 +189,7 @@ def test_a_full_disk_has_a_name_and_the_game_goes_on(shelf: Shelf) -> None:
 _NO_ROOM = """
 import resource, sys
 from tests.match.shelves import filled, saved
-from skyliners.match.shelf import history, saves
+from skyliners.match.shelf import outcomes, saves
 from skyliners.match.shelf.trouble import ShelfError
 shelf = filled(sys.argv[1])
 size = shelf.path.stat().st_size
@@ -196,10 +198,10 @@ games = [saved(seed) for seed in range(20)]
 try:
     saves.keep_all(shelf, games)
 except ShelfError as error:
-    print(error.trouble, len(history.finished(shelf).entries))
+    print(error.trouble, len(outcomes.finished(shelf).entries))
 resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
 saves.keep_all(shelf, games)
-print(len(history.finished(shelf).entries), shelf.notice)
+print(len(outcomes.finished(shelf).entries), shelf.notice)
 """
 
 
@@ -214,22 +216,22 @@ def test_a_read_only_folder_has_a_name() -> None:
         assert trouble_with(fresh.open) == Trouble.READ_ONLY
         assert trouble_with(lambda: saves.keep(fresh, saved())) == Trouble.READ_ONLY
         shelf = Shelf(path)
-        assert len(history.finished(shelf).entries) == 3
+        assert len(outcomes.finished(shelf).entries) == 3
         assert trouble_with(lambda: saves.keep(shelf, saved())) == Trouble.READ_ONLY
-        assert len(history.finished(shelf).entries) == 3
+        assert len(outcomes.finished(shelf).entries) == 3
         shelf.close()
 
 
 def test_what_cannot_be_purged_stays_out_of_sight() -> None:
     def two_deleted(path: Path) -> None:
         shelf = filled(path)
-        for entry in history.finished(shelf).entries[:2]:
+        for entry in outcomes.finished(shelf).entries[:2]:
             saves.delete(shelf, entry.key)
         shelf.close()
 
     with read_only_folder(two_deleted) as path:
         shelf = Shelf(path)
-        assert len(history.finished(shelf).entries) == 1
+        assert len(outcomes.finished(shelf).entries) == 1
         shelf.close()
 
 
@@ -239,7 +241,7 @@ def test_a_locked_file_has_a_name_and_the_game_goes_on(shelf: Shelf, path: Path)
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     assert trouble_with(lambda: saves.keep(shelf, game)) == Trouble.LOCKED
-    assert trouble_with(lambda: history.finished(shelf)) == Trouble.LOCKED
+    assert trouble_with(lambda: outcomes.finished(shelf)) == Trouble.LOCKED
     other.close()
     saves.keep(shelf, game)
     assert saves.load(shelf, game.key) == game
@@ -254,7 +256,7 @@ def test_a_file_that_is_moved_away_has_a_name_and_the_game_goes_on(
     game = saved()
     assert trouble_with(lambda: saves.keep(shelf, game)) == Trouble.READ_ONLY
     saves.keep(shelf, game)
-    assert [entry.key for entry in history.finished(shelf).entries] == [game.key]
+    assert [entry.key for entry in outcomes.finished(shelf).entries] == [game.key]
 
 
 @pytest.mark.parametrize("place", ["missing/shelf", "file/shelf", "."])
@@ -290,4 +292,4 @@ def test_a_mistake_of_the_caller_undoes_the_change_and_stays_what_it_is(
 
     with pytest.raises(LookupError):
         mistake()
-    assert len(history.finished(shelf).entries) == 3
+    assert len(outcomes.finished(shelf).entries) == 3

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from skyliners.match.shelf import saves
-from skyliners.match.shelf.history import finished
+from skyliners.match.shelf.outcomes import finished
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.trouble import ShelfError, Trouble
 from skyliners.match.skyliners.scored import Place, keep_scored, load_scored
@@ -26,16 +26,16 @@ def test_in_the_history_with_names_and_corrected(tmp_path: Path) -> None:
     place = keep_scored(shelf, None, {"entered": 1}, first.table, score(*first))
     (entry,) = finished(shelf).entries
     assert entry.key == place.key
-    assert [result.name for result in entry.results] == ["Ada", "Bo", "Cy"]
+    assert [result.name for result in entry.outcomes] == ["Ada", "Bo", "Cy"]
     totals = [total.total for total in score(*first).totals]
-    assert [result.total for result in entry.results] == totals
+    assert [result.total for result in entry.outcomes] == totals
     assert load_scored(shelf, place.key) == ({"entered": 1}, place)
 
     corrected = _keep(shelf, place, 2)
     assert corrected.key == place.key
     (again,) = finished(shelf).entries
     assert again.finished == entry.finished
-    assert [result.name for result in again.results] == ["Ada", "Bo"]
+    assert [result.name for result in again.outcomes] == ["Ada", "Bo"]
     assert load_scored(shelf, place.key) == ({"entered": 2}, corrected)
 
 
