@@ -47,8 +47,8 @@ format: $(VENV)/dev
 	$(BIN)/ruff check --fix .
 
 bench: $(VENV)/dev
-	$(BIN)/python -m skyliners.tools.bench
-	$(BIN)/python -m skyliners.tools.bench_shelf
+	$(BIN)/python -m skyliners.tools.skyliners.bench
+	$(BIN)/python -m skyliners.tools.skyliners.bench_shelf
 	$(BIN)/python -m skyliners.tools.bench_rules
 	$(BIN)/python -m skyliners.tools.bench_start
 	LP_NUM_THREADS=2 $(BIN)/python -m tests.app.bench

@@ -12,9 +12,9 @@ def _skyliners() -> Bots:
     return game
 
 
-_ROOMS: dict[str, Callable[[], Bots]] = {"skyliners": _skyliners}
+ROOMS: dict[str, Callable[[], Bots]] = {"skyliners": _skyliners}
 
 
 def bots_of(game: str) -> Bots:
     """The bots of a game, by its name; KeyError if it has none."""
-    return _ROOMS[game]()
+    return ROOMS[game]()

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from skyliners.match import json_object
 from skyliners.rules.game import Opening
-from skyliners.rules.games import IDS, AnyGame, rules_of
+from skyliners.rules.games import ROOMS, AnyGame, rules_of
 from skyliners.rules.names import as_name
 from skyliners.rules.refusal import Common, Refused
 
@@ -146,8 +146,8 @@ def _head(data: dict[str, Any]) -> AnyGame:
     _check(data, _KEYS)
     if data["format"] != FORMAT:
         raise Refused(Common.UNREADABLE, f"its format is not {FORMAT}")
-    if data["game"] not in IDS:
-        raise Refused(Common.UNREADABLE, f"its game is none of {', '.join(IDS)}")
+    if data["game"] not in ROOMS:
+        raise Refused(Common.UNREADABLE, f"its game is none of {', '.join(ROOMS)}")
     game = rules_of(data["game"])
     _check(data, {**game.KEYS, "actions": list})
     _check(data, {key: kind for key, kind in game.OPTIONAL_KEYS.items() if key in data})

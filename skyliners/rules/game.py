@@ -50,6 +50,9 @@ class Game(Protocol[State, Table, View, Action, Sheet]):
 
     # Playing
 
+    def seated(self, names: Sequence[str], rng: Random, /) -> tuple[Any, ...]:
+        """Some seats for so many as its rules know, the start player first."""
+
     def deal(
         self, mode: Any, seats: Any, rng: Random, /, options: Mapping[str, Any]
     ) -> State:

@@ -32,15 +32,14 @@ def _patience() -> AnyGame:
     return game
 
 
-_ROOMS: dict[str, Callable[[], AnyGame]] = {
+ROOMS: dict[str, Callable[[], AnyGame]] = {
     "skyliners": _skyliners,
     "skyline-of-the-world": _world,
     "skyline-cards": _cards,
     "skyline-patience": _patience,
 }
-IDS = tuple(_ROOMS)
 
 
 def rules_of(game: str) -> AnyGame:
     """The rules of a game, by its name; KeyError if there is none."""
-    return _ROOMS[game]()
+    return ROOMS[game]()

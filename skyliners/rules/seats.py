@@ -1,7 +1,8 @@
 """Who sits at a table: what the seats of all games share, and how they are written."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from enum import StrEnum
+from random import Random
 from typing import Any, NamedTuple
 
 from skyliners.rules.names import LONGEST, is_name
@@ -18,6 +19,11 @@ class Color(StrEnum):
 class Seat(NamedTuple):
     name: str
     color: Color
+
+
+def seated(names: Sequence[str], rng: Random) -> tuple[Seat, ...]:
+    """Seats of a game in which it is all the same where one sits."""
+    return tuple(map(Seat, names, rng.sample(list(Color), len(names))))
 
 
 def read_seat(entry: Any, own_keys: Collection[str] = ()) -> Seat:

@@ -6,18 +6,21 @@ each of them. What is counted here is whole games; no bot sees more than its own
 
 import argparse
 import os
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import partial
 from itertools import combinations
 from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
-from skyliners.bots.skyliners.roster import LEVELS, bot_named
+from skyliners.bots.games import ROOMS, bots_of
 from skyliners.match.record import write
-from skyliners.rules.skyliners.pieces import FLOORS, Mode
+from skyliners.rules.games import rules_of
 from skyliners.tools.numbers import at_least
 from skyliners.tools.output import Parser, aside, check_heard, tell
 from skyliners.tools.selfplay import Chair, Played, play_game
@@ -38,8 +41,9 @@ class Entry(NamedTuple):
 
 
 class Pairing(NamedTuple):
+    game: str
     entries: tuple[Entry, ...]  # a side each; the last one takes all chairs left
-    mode: Mode
+    mode: StrEnum
     players: int
 
     def chairs(self, turn: int) -> list[int]:
@@ -65,8 +69,7 @@ class Result(NamedTuple):
     job: Job
     wins: tuple[float, ...]  # by side; a shared win is shared
     points: tuple[float, ...]  # by side, the mean of its chairs
-    filed: tuple[int, ...]
-    correct: tuple[int, ...]
+    counts: tuple[Mapping[str, int], ...]  # by side, what else the game counts
     times: tuple[tuple[float, ...], ...]  # by side, seconds for each action
     record: str
 
@@ -74,10 +77,13 @@ class Result(NamedTuple):
 def run_job(job: Job) -> Result:
     pairing = job.pairing
     entries = [pairing.entries[side] for side in job.sides]
-    chairs = [Chair(entry.label, bot_named(entry.name), entry.effort) for entry in entries]
+    bots = bots_of(pairing.game)
+    chairs = [
+        Chair(entry.label, bots.bot_named(entry.name), entry.effort) for entry in entries
+    ]
     # One deal for a whole rotation, so that everybody plays every chair of it.
     deal = job.seed * 1_000_003 + job.number // pairing.players
-    return _result(job, play_game(chairs, pairing.mode, deal))
+    return _result(job, play_game(pairing.game, chairs, pairing.mode, deal))
 
 
 def _result(job: Job, played: Played) -> Result:
@@ -87,7 +93,8 @@ def _result(job: Job, played: Played) -> Result:
         for wanted in range(len(job.pairing.entries))
     ]
     share = 1 / len(sheet.winners)
-    rows = [row for row in sheet.rows if row.planned is not None]
+    rules = rules_of(job.pairing.game)
+    counts = [rules.counts(sheet, seat) for seat in range(len(job.sides))]
     return Result(
         job,
         wins=tuple(
@@ -97,9 +104,9 @@ def _result(job: Job, played: Played) -> Result:
             sum(sheet.totals[seat].total for seat in seats) / len(seats)
             for seats in by_side
         ),
-        filed=tuple(sum(row.seat in seats for row in rows) for seats in by_side),
-        correct=tuple(
-            sum(row.seat in seats and row.points > 0 for row in rows) for seats in by_side
+        counts=tuple(
+            {name: sum(counts[seat][name] for seat in seats) for name in rules.COUNTS}
+            for seats in by_side
         ),
         times=tuple(
             tuple(took for seat in seats for took in played.times[seat])
@@ -120,20 +127,13 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return (centre - spread) / whole, (centre + spread) / whole
 
 
-_HEAD = (
-    f"  {'level':<22}{'chairs':>6}{'wins':>8}{'95 %':>16}{'points':>8}"
-    f"{'filed':>7}{'correct':>9}{'ms/action':>11}{'longest':>9}"
-)
-
-
 @dataclass
 class _Side:
     """What came of all games of a side so far."""
 
     wins: float = 0.0
     points: float = 0.0
-    filed: int = 0
-    correct: int = 0
+    counts: Counter[str] = field(default_factory=Counter)
     actions: int = 0
     seconds: float = 0.0
     longest: float = 0.0
@@ -146,6 +146,7 @@ class Tally:
         self.pairing = pairing
         self.games = 0
         self._sides = [_Side() for _ in pairing.entries]
+        self._counts = rules_of(pairing.game).COUNTS
 
     def count(self, result: Result) -> None:
         self.games += 1
@@ -153,8 +154,7 @@ class Tally:
             times = result.times[number]
             side.wins += result.wins[number]
             side.points += result.points[number]
-            side.filed += result.filed[number]
-            side.correct += result.correct[number]
+            side.counts.update(result.counts[number])
             side.actions += len(times)
             side.seconds += sum(times)
             side.longest = max((side.longest, *times))
@@ -164,7 +164,11 @@ class Tally:
         chairs wins."""
         mode, players = self.pairing.mode.value, self.pairing.players
         yield f"{mode}, {players} players, {self.games} games"
-        yield _HEAD
+        counted = "".join(f"{name:>{len(name) + 2}}" for name in self._counts)
+        yield (
+            f"  {'level':<22}{'chairs':>6}{'wins':>8}{'95 %':>16}{'points':>8}"
+            f"{counted}{'ms/action':>11}{'longest':>9}"
+        )
         chairs = self.pairing.chairs(0)
         for number, (entry, side) in enumerate(
             zip(self.pairing.entries, self._sides, strict=True)
@@ -177,21 +181,34 @@ class Tally:
         return (
             f"  {label:<22}{chairs:>6}{side.wins / games:>8.1%}"
             f"{f'{low:.1%}–{high:.1%}':>16}{side.points / games:>8.1f}"
-            f"{side.filed / (games * chairs):>7.1f}"
-            f"{(f'{side.correct / side.filed:.0%}' if side.filed else '–'):>9}"
+            f"{self._counted(side, games * chairs)}"
             f"{1000 * side.seconds / max(side.actions, 1):>11.1f}"
             f"{1000 * side.longest:>9.0f}"
         )
 
+    def _counted(self, side: _Side, played: int) -> str:
+        """What a chair counts in a game, or how much of something else it is."""
+        told = []
+        for name, whole in self._counts.items():
+            number = side.counts[name]
+            if not whole:
+                text = f"{number / played:.1f}"
+            else:
+                text = f"{number / side.counts[whole]:.0%}" if side.counts[whole] else "–"
+            told.append(f"{text:>{len(name) + 2}}")
+        return "".join(told)
 
-def pairings(entries: Sequence[Entry], mode: Mode, players: int) -> list[Pairing]:
+
+def pairings(
+    game: str, entries: Sequence[Entry], mode: StrEnum, players: int
+) -> list[Pairing]:
     """As many levels as chairs sit down together; else every two of them meet, the
     first alone against so many of the second."""
     if len(entries) == players:
-        return [Pairing(tuple(entries), mode, players)]
+        return [Pairing(game, tuple(entries), mode, players)]
     # Named twice, a level meets the same others; games repeated would count for nothing.
     two = dict.fromkeys(combinations(entries, 2))
-    return [Pairing(pair, mode, players) for pair in two]
+    return [Pairing(game, pair, mode, players) for pair in two]
 
 
 def play_all(jobs: Iterable[Job], cores: int) -> Generator[Result, None, None]:
@@ -203,25 +220,33 @@ def play_all(jobs: Iterable[Job], cores: int) -> Generator[Result, None, None]:
         yield from pool.imap(run_job, jobs)
 
 
-def _entry(text: str) -> Entry:
+def _entry(levels: Collection[str], text: str) -> Entry:
     name, _, effort = text.partition("*")
-    if name not in LEVELS:
-        raise argparse.ArgumentTypeError(f"{name!r} is none of {', '.join(LEVELS)}")
+    if name not in levels:
+        raise argparse.ArgumentTypeError(f"{name!r} is none of {', '.join(levels)}")
     try:
         return Entry(name, at_least(0.0, float)(effort) if effort else 1.0)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{effort!r} is no number") from None
 
 
-def _parser() -> Parser:
-    parser = Parser(prog="skyliners arena", description="Bots against each other.")
-    parser.add_argument("levels", metavar="LEVEL", nargs="+", type=_entry)
+def _parser(arguments: Sequence[str]) -> Parser:
+    """Which game is meant decides what else there is to be said."""
+    which = Parser(prog="skyliners arena", add_help=False)
+    which.add_argument("--game", choices=list(ROOMS), default=next(iter(ROOMS)))
+    game = which.parse_known_args(arguments)[0].game
+    rules, levels = rules_of(game), bots_of(game).LEVELS
+    parser = Parser(
+        prog=which.prog, description="Bots against each other.", parents=[which]
+    )
+    parser.add_argument("levels", metavar="LEVEL", nargs="+", type=partial(_entry, levels))
     parser.add_argument(
         "--games", type=at_least(1, int), default=100, help="for each pairing"
     )
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--mode", type=Mode, choices=list(Mode), default=Mode.FULL)
-    parser.add_argument("--players", type=int, choices=sorted(FLOORS))
+    modes = list(rules.MODES)
+    parser.add_argument("--mode", type=rules.MODES, choices=modes, default=modes[0])
+    parser.add_argument("--players", type=int, choices=sorted(rules.PLAYERS))
     parser.add_argument("--records", type=Path, help="write every game, one a line")
     parser.add_argument(
         "--cores", type=at_least(1, int), default=_CORES, help="never more than there are"
@@ -240,13 +265,15 @@ def _records(file: Path | None, parser: Parser) -> AbstractContextManager[TextIO
 
 
 def run(arguments: Sequence[str]) -> int:
-    parser = _parser()
+    parser = _parser(arguments)
     options = parser.parse_args(arguments)
     if len(options.levels) < 2:
         parser.error("a game needs at least two levels")
     check_heard()
-    players = options.players or min(len(options.levels), max(FLOORS))
-    met = pairings(options.levels, options.mode, players)
+    players = options.players or min(
+        len(options.levels), max(rules_of(options.game).PLAYERS)
+    )
+    met = pairings(options.game, options.levels, options.mode, players)
     tallies = {pairing: Tally(pairing) for pairing in met}
     # As many as wanted, and never all of them in memory.
     jobs = (

@@ -10,15 +10,11 @@ from skyliners.bots.protocol import Bot, Budget, decide
 from skyliners.match.match import Player
 from skyliners.match.play import begin, on_record
 from skyliners.match.record import Record
-from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.city import CLOCKWISE, Side
-from skyliners.rules.skyliners.pieces import Mode
-from skyliners.rules.skyliners.scoring import ScoreSheet
-from skyliners.rules.skyliners.table import Seat
+from skyliners.rules.games import rules_of
 
 
 class Played(NamedTuple):
-    sheet: ScoreSheet
+    sheet: Any
     record: Record
     times: tuple[list[float], ...]  # by seat, seconds of the processor for each action
 
@@ -31,27 +27,15 @@ class Chair(NamedTuple):
     effort: float = 1.0
 
 
-def sides_for(players: int, rng: Random) -> tuple[Side, ...]:
-    """Any legal seating, clockwise from a random side on. Two sit side by side, either
-    way round; of three, any side may stay empty."""
-    first = rng.randrange(len(CLOCKWISE))
-    around = CLOCKWISE[first:] + CLOCKWISE[:first]
-    if players == 2:
-        return around[0], rng.choice((around[1], around[3]))
-    if players == 3:
-        empty = rng.choice(around[1:])
-        return tuple(side for side in around if side is not empty)
-    return around
-
-
-def play_game(chairs: Sequence[Chair], mode: Mode, seed: int) -> Played:
+def play_game(
+    game: str, chairs: Sequence[Chair], mode: Any, seed: int, **options: Any
+) -> Played:
     """A game with the first chair starting; all chance in it comes from the seed."""
     rng = Random(seed)
-    colors = rng.sample(list(Color), len(chairs))
-    sides = sides_for(len(chairs), rng)
     names = [chair.name for chair in chairs]
-    seats = tuple(map(Seat, names, sides, colors))
-    match = begin("skyliners", mode, seats, tuple(Player(bot=name) for name in names), rng)
+    seats = rules_of(game).seated(names, rng)
+    players = tuple(Player(bot=name) for name in names)
+    match = begin(game, mode, seats, players, rng, **options)
     seeds = [rng.getrandbits(32) for _ in chairs]
     times: tuple[list[float], ...] = tuple([] for _ in chairs)
     while (seat := match.acting) is not None:

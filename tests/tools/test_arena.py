@@ -24,6 +24,7 @@ from skyliners.tools.arena import (
 )
 from tests.tools.process import Talk
 
+GAME = "skyliners"
 RANDOM, GREEDY, CLUB = Entry("random"), Entry("greedy"), Entry("club")
 # Thinned out, so that a whole game takes a moment; the order must hold all the same.
 BEGINNER, STRONG, MASTER = Entry("beginner"), Entry("strong", 0.2), Entry("master", 0.1)
@@ -35,30 +36,30 @@ def _met(pairing: Pairing, games: int) -> list[Result]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_everybody_sits_everywhere_equally_often(players: int) -> None:
-    pairing = Pairing((GREEDY, RANDOM), Mode.FULL, players)
+    pairing = Pairing(GAME, (GREEDY, RANDOM), Mode.FULL, players)
     alone = Counter(Job(pairing, number, 1).sides.index(0) for number in range(12))
     assert alone == dict.fromkeys(range(players), 12 // players)
 
 
 def test_a_rotation_shares_one_deal() -> None:
-    pairing = Pairing((RANDOM, RANDOM), Mode.FULL, 2)
+    pairing = Pairing(GAME, (RANDOM, RANDOM), Mode.FULL, 2)
     one, two, other = _met(pairing, 3)
     deals = [read(result.record).table.setup for result in (one, two, other)]
     assert deals[0] == deals[1] != deals[2]
 
 
 def test_games_are_reproducible_from_the_seed() -> None:
-    job = Job(Pairing((BEGINNER, CLUB), Mode.FULL, 2), 0, seed=9)
+    job = Job(Pairing(GAME, (BEGINNER, CLUB), Mode.FULL, 2), 0, seed=9)
     assert run_job(job).record == run_job(job).record
 
 
 def test_all_at_one_table_or_every_two() -> None:
     four = (BEGINNER, CLUB, GREEDY, RANDOM)
-    (together,) = pairings(four, Mode.FULL, 4)
+    (together,) = pairings(GAME, four, Mode.FULL, 4)
     assert together.entries == four
-    assert len(pairings(four, Mode.FULL, 2)) == 6
-    assert len(pairings((CLUB, CLUB, CLUB), Mode.FULL, 2)) == 1
-    (alone,) = pairings((CLUB, BEGINNER), Mode.FULL, 4)
+    assert len(pairings(GAME, four, Mode.FULL, 2)) == 6
+    assert len(pairings(GAME, (CLUB, CLUB, CLUB), Mode.FULL, 2)) == 1
+    (alone,) = pairings(GAME, (CLUB, BEGINNER), Mode.FULL, 4)
     assert alone.chairs(0) == [0, 1, 1, 1]
 
 
@@ -70,7 +71,7 @@ def test_intervals_are_wilsons() -> None:
 
 
 def test_the_table_tells_what_was_played() -> None:
-    pairing = Pairing((GREEDY, RANDOM), Mode.FULL, 4)
+    pairing = Pairing(GAME, (GREEDY, RANDOM), Mode.FULL, 4)
     results = _met(pairing, 8)
     tally = Tally(pairing)
     for result in results:
@@ -91,7 +92,7 @@ def test_records_of_all_games_are_written(
     records = [read(line) for line in file.read_text(encoding="utf-8").splitlines()]
     assert len(records) == 4
     assert all(record.table.over for record in records)
-    pairing = Pairing((RANDOM, GREEDY), Mode.INTRODUCTORY, 3)
+    pairing = Pairing(GAME, (RANDOM, GREEDY), Mode.INTRODUCTORY, 3)
     assert file.read_text(encoding="utf-8") == "".join(
         f"{result.record}\n" for result in _met(pairing, 4)
     )
@@ -102,7 +103,7 @@ def test_records_of_all_games_are_written(
 
 @pytest.mark.parametrize("cores", [1, 2])
 def test_games_without_end_are_not_waited_for(cores: int) -> None:
-    pairing = Pairing((RANDOM, RANDOM), Mode.FULL, 2)
+    pairing = Pairing(GAME, (RANDOM, RANDOM), Mode.FULL, 2)
     results = play_all((Job(pairing, number, 1) for number in count()), cores)
     assert [result.job.number for result in islice(results, 5)] == [*range(5)]
     results.close()
@@ -163,6 +164,6 @@ def test_no_order_is_reversed(
     better: Entry, worse: Entry, players: int, mode: Mode, games: int
 ) -> None:
     """Seeds are fixed, so this cannot flicker; it fails when a change turns the order."""
-    results = _met(Pairing((better, worse), mode, players), games)
+    results = _met(Pairing(GAME, (better, worse), mode, players), games)
     wins = sum(result.wins[0] for result in results)
     assert wins / games > 1 / players

@@ -1,6 +1,6 @@
 """What filed cards turn out to show, counted in 450 games of bots.
 
-Made by `python -m skyliners.tools.calibrate`; do not edit. A weight stands where
+Made by `python -m skyliners.tools.skyliners.calibrate`; do not edit. A weight stands where
 `weights.index` says, per ten thousand.
 """
 

@@ -1,7 +1,7 @@
 """How likely a filed card shows a certain row and segment: three ways to weigh it.
 
 From what everybody has witnessed (`history`); the numbers of the third way are counted
-in games between our own bots (`belief_table`, made by `skyliners.tools.calibrate`).
+in games between our own bots (`belief_table`, made by `calibrate` of the tools).
 """
 
 from typing import Protocol

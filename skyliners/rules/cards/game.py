@@ -26,13 +26,13 @@ from skyliners.rules.cards.state import State, chance, final_score, play, view
 from skyliners.rules.cards.table import Table
 from skyliners.rules.cards.view import View
 from skyliners.rules.cards.witness import Witnessed
-from skyliners.rules.seats import Seat
+from skyliners.rules.seats import Seat, seated
 
 __all__ = [
     "CHANCE_RULE", "COUNTS", "ID", "KEYS", "MODES", "OPTIONAL_KEYS", "PARTS", "PLAYERS",
     "after", "awaits_chance", "chance", "check_end", "counts", "deal", "describe",
     "final_score", "in_public", "is_final", "is_secret", "known", "legal", "play", "read",
-    "read_action", "redact", "table", "to_move", "view", "write", "write_action",
+    "read_action", "redact", "seated", "table", "to_move", "view", "write", "write_action",
 ]  # fmt: skip
 
 ID = "skyline-cards"

@@ -1,12 +1,14 @@
 """The front door of Skyliners: what a match and a record ask of it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from skyliners.rules.seats import Color
 from skyliners.rules.skyliners import notation
 from skyliners.rules.skyliners import state as _state
 from skyliners.rules.skyliners.actions import Action, HiddenPlan, Plan, in_public
+from skyliners.rules.skyliners.city import CLOCKWISE
 from skyliners.rules.skyliners.pieces import FLOORS, Mode
 from skyliners.rules.skyliners.rulings import Rule
 from skyliners.rules.skyliners.scoring import ScoreSheet
@@ -28,7 +30,7 @@ __all__ = [
     "CHANCE_RULE", "COUNTS", "ID", "KEYS", "MODES", "OPTIONAL_KEYS", "PARTS", "PLAYERS",
     "after", "awaits_chance", "chance", "check_end", "counts", "deal", "describe",
     "final_score", "in_public", "is_final", "is_secret", "known", "legal", "play", "read",
-    "read_action", "redact", "table", "to_move", "view", "write", "write_action",
+    "read_action", "redact", "seated", "table", "to_move", "view", "write", "write_action",
 ]  # fmt: skip
 
 ID = "skyliners"
@@ -37,6 +39,20 @@ PLAYERS = tuple(FLOORS)
 PARTS = ("rows", "surplus", "antennas", "skyscraper")
 COUNTS = {"filed": "", "correct": "filed"}  # planning cards
 CHANCE_RULE = Rule.BAD_SETUP
+
+
+def seated(names: Sequence[str], rng: Random) -> tuple[Seat, ...]:
+    """Clockwise from a random side on. Two sit side by side, either way round; of three,
+    any side may stay empty."""
+    colors = rng.sample(list(Color), len(names))
+    first = rng.randrange(len(CLOCKWISE))
+    sides = CLOCKWISE[first:] + CLOCKWISE[:first]
+    if len(names) == 2:
+        sides = sides[0], rng.choice((sides[1], sides[3]))
+    elif len(names) == 3:
+        empty = rng.choice(sides[1:])
+        sides = tuple(side for side in sides if side is not empty)
+    return tuple(map(Seat, names, sides, colors))
 
 
 def deal(

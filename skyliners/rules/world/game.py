@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from skyliners.rules.seats import Seat
+from skyliners.rules.seats import Seat, seated
 from skyliners.rules.world import state as _state
 from skyliners.rules.world.actions import Action, Swap, in_public
 from skyliners.rules.world.notation import (
@@ -31,7 +31,7 @@ __all__ = [
     "CHANCE_RULE", "COUNTS", "ID", "KEYS", "MODES", "OPTIONAL_KEYS", "PARTS", "PLAYERS",
     "after", "awaits_chance", "chance", "check_end", "counts", "deal", "describe",
     "final_score", "in_public", "is_final", "is_secret", "known", "legal", "play", "read",
-    "read_action", "redact", "table", "to_move", "view", "write", "write_action",
+    "read_action", "redact", "seated", "table", "to_move", "view", "write", "write_action",
 ]  # fmt: skip
 
 ID = "skyline-of-the-world"

@@ -40,7 +40,9 @@ def career(person: str, games: int, seed: int = 1, effort: float = 1.0) -> Caree
             Chair("adaptive", LADDER[rung(results)], effort),
         ]
         seat = game % 2  # they take turns in starting
-        played = play_game(chairs[::-1] if seat else chairs, Mode.FULL, rng.getrandbits(32))
+        played = play_game(
+            "skyliners", chairs[::-1] if seat else chairs, Mode.FULL, rng.getrandbits(32)
+        )
         results = (*results, seat in played.sheet.winners)
     return Career(person, results)
 

@@ -65,7 +65,7 @@ def think_times(level: str, games: int) -> list[float]:
     chair = Chair(level, bot_named(level))
     times: list[float] = []
     for seed in range(games):
-        played = play_game([chair, chair], Mode.FULL, seed)
+        played = play_game("skyliners", [chair, chair], Mode.FULL, seed)
         times += played.times[0]
     return sorted(times)
 

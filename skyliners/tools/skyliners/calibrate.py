@@ -1,7 +1,7 @@
 """Counts in games between bots what filed cards turned out to show, and writes the
 weights our bots believe by into `skyliners/bots/belief_table.py`.
 
-    python -m skyliners.tools.calibrate [--games N] [--seed N] [--level LEVEL]
+    python -m skyliners.tools.skyliners.calibrate [--games N] [--seed N] [--level LEVEL]
 
 Every filed card is looked at again each time its rivals come to act: for every row its
 owner still held then and every segment, was it this one? A weight is how often it was.
@@ -107,7 +107,7 @@ def leaning(records: list[Record], hands: list[tuple[District, ...]]) -> float:
 
 _TEMPLATE = '''"""What filed cards turn out to show, counted in {games:,} games of bots.
 
-Made by `python -m skyliners.tools.calibrate`; do not edit. A weight stands where
+Made by `python -m skyliners.tools.skyliners.calibrate`; do not edit. A weight stands where
 `weights.index` says, per ten thousand.
 """
 
@@ -125,7 +125,7 @@ DISTRICT = {district:.2f}
 def _game(job: tuple[str, int, int]) -> tuple[Record, tuple[District, ...]]:
     level, players, seed = job
     chairs = [Chair(level, bot_named(level), _EFFORT)] * players
-    played = play_game(chairs, Mode.FULL, seed)
+    played = play_game("skyliners", chairs, Mode.FULL, seed)
     cards = sorted(played.sheet.skyscrapers, key=lambda card: card.seat)
     return played.record, tuple(card.district for card in cards)
 
