@@ -11,3 +11,8 @@ class Entry(NamedTuple):
 
 
 GAMES = (Entry("skyliners", "skyliners", "Skyliners"),)
+
+
+def room_of(game: str) -> str:
+    """The folder of a game, by its name in records; KeyError if it is not played here."""
+    return {entry.id: entry.room for entry in GAMES}[game]

@@ -26,5 +26,9 @@ class Staged(Protocol):
     def ENDING(self) -> str:  # noqa: N802
         """The screen that tells how it ended."""
 
+    def picture_view(self) -> Widget:
+        """What draws a picture of its rules: told the `picture` and its `caption`, it is
+        as high as it needs to be."""
+
     def board_from_above(self) -> Widget:
         """What lies between the chairs while people sit down."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from skyliners.present.chairs import Problem
+from skyliners.present.companion.game import Companion
 from skyliners.present.opponents import Opponent
 from skyliners.rules.seats import Color
 
@@ -37,6 +38,9 @@ class Shown(Protocol):
 
     def round_table(self, sitters: Iterable[tuple[int, Color]], /) -> Any:
         """A picture of who sits on which chair, beside the rule about seats."""
+
+    def companion(self) -> Companion:
+        """Its part of the rules companion, loaded when asked for."""
 
     def opponents(self) -> tuple[Opponent, ...]:
         """The bots it offers, the weakest first; none: it has no bots."""

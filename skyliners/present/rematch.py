@@ -1,7 +1,10 @@
 """Once more: the same people at the same sides, and the next one begins."""
 
+from typing import TypeVar
+
 from skyliners.match.match import Player
-from skyliners.rules.skyliners.table import Seat
+
+Seat = TypeVar("Seat")  # of whatever is played
 
 
 def rematch(

@@ -1,11 +1,11 @@
 """Files that leave the app: what they are called, and what people are told."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
 
 from skyliners.present.texts import _, later
-from skyliners.rules.skyliners.table import Table
 
 _LONGEST = 60
 
@@ -30,9 +30,9 @@ _FOUND_AT = {
 }
 
 
-def file_name(table: Table, ending: str) -> str:
-    """A name for a file about this game that every file system takes."""
-    names = "-".join(seat.name for seat in table.seats)
+def file_name(players: Iterable[str], ending: str) -> str:
+    """A name for a file about a game of these that every file system takes."""
+    names = "-".join(players)
     kept = "".join(letter if letter.isalnum() else "-" for letter in names)
     return f"skyliners-{kept}"[:_LONGEST].rstrip("-") + ending
 

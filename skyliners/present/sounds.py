@@ -5,8 +5,6 @@ from enum import StrEnum
 from pathlib import Path
 
 from skyliners.places import ASSETS
-from skyliners.rules.skyliners.actions import Action, Build, Forfeit, HiddenPlan
-from skyliners.rules.skyliners.pieces import Piece
 
 SOUNDS = ASSETS / "sounds"
 
@@ -26,13 +24,3 @@ class Sound(StrEnum):
     @property
     def file(self) -> Path:
         return SOUNDS / f"{self.value}.wav"
-
-
-_LANDING = {Piece.FLOOR: Sound.FLOOR, Piece.ROOF: Sound.ROOF, Piece.PARK: Sound.PARK}
-
-
-def sound_of(action: Action | HiddenPlan) -> Sound | None:
-    """How an action sounds; all plans sound alike."""
-    if isinstance(action, Build):
-        return _LANDING[action.piece]
-    return None if isinstance(action, Forfeit) else Sound.CARD

@@ -35,12 +35,12 @@ def search(stage: Stage) -> None:
     screen = stage.app.show("rules")
     stage.frames(2)
     stage.tap(screen.ids.field.ids.line)
-    stage.write(rulebook(spoken()).pieces["antennas"].title[:6])
+    stage.write(rulebook("skyliners", spoken()).pieces["antennas"].title[:6])
     stage.seconds(_RECENT)
 
 
 def longest_piece(stage: Stage) -> None:
-    pieces = rulebook(spoken()).pieces.values()
+    pieces = rulebook("skyliners", spoken()).pieces.values()
     longest = max(pieces, key=lambda piece: sum(map(len, piece.body(Mode.FULL, 2))))
     stage.app.show("rules").open(Reading(longest.id))
     stage.seconds(_RECENT)

@@ -23,7 +23,7 @@ def _type(stage: Stage, screen: RulesScreen, text: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_browse_and_follow_a_link(tmp_path: Path, language: str) -> None:
-    book = rulebook(language)
+    book = rulebook("skyliners", language)
     with Stage(tmp_path, language=language) as stage:
         screen = open_rules(stage)
         stage.tap(stage.shown(book.chapters[0].title))
@@ -129,8 +129,8 @@ def test_what_is_being_read_follows_the_theme(tmp_path: Path) -> None:
         screen = open_rules(stage)
         screen.open(Reading("seeing"))
         stage.frames(3)
-        before = screen.ids.picture.ids.ground.ids.city.scene.vertices
+        before = screen.ids.picture.view.ids.ground.ids.city.scene.vertices
         stage.app.change(theme="dark")
         stage.frames(3)
         assert tuple(screen.ids.body.color) == DARK.ink
-        assert screen.ids.picture.ids.ground.ids.city.scene.vertices != before
+        assert screen.ids.picture.view.ids.ground.ids.city.scene.vertices != before

@@ -51,7 +51,7 @@ def silence(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @each_language
 def test_a_piece_is_read_aloud(tmp_path: Path, voice: _Voice, language: str) -> None:
-    piece = rulebook(language).pieces["antennas"]
+    piece = rulebook("skyliners", language).pieces["antennas"]
     with Stage(tmp_path, language=language) as stage:
         screen = stage.app.show("rules")
         screen.open(Reading("antennas"))

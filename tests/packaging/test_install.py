@@ -42,7 +42,7 @@ def test_everything_is_in_the_wheel(wheel: Path) -> None:
         "assets/images": "*.png",
         "assets/sounds": "*.wav",
         "assets/locale": "*.mo",
-        "assets/rulebook": "*/*.md",
+        "assets/rulebook": "*/*/*.md",
     }.items():
         inside = "" if folder.startswith("skyliners") else "skyliners/"
         for path in (ROOT / folder).rglob(pattern):

@@ -32,7 +32,7 @@ def _book(language: str) -> list[str]:
     """The prose of the rules companion: no ids, no search words."""
     return [
         line.split("|")[-1].lstrip("# ").strip()
-        for path in sorted((LOCALE.parent / "rulebook" / language).glob("*.md"))
+        for path in sorted((LOCALE.parent / "rulebook").glob(f"*/{language}/*.md"))
         for line in path.read_text(encoding="utf-8").splitlines()
         if line and line[0] != "?"
     ]

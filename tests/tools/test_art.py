@@ -7,7 +7,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from skyliners.present.sounds import SOUNDS, Sound, sound_of
+from skyliners.present.skyliners.sounds import sound_of
+from skyliners.present.sounds import SOUNDS, Sound
 from skyliners.present.theme import LIGHT
 from skyliners.rules.skyliners.actions import BUILDS
 from skyliners.rules.skyliners.pieces import Piece

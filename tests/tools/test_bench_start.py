@@ -11,6 +11,7 @@ from skyliners.tools.bench_start import Start, imported
 _COMPANION = (
     "photos",
     *(f"companion.{name}" for name in ("rulebook", "search", "browser", "overview")),
+    "skyliners.companion",
     "skyliners.picture",
     *(
         f"skyliners.cardboard.{name}"
@@ -41,9 +42,8 @@ def test_only_what_the_first_screen_needs_is_imported(first_frame: Start) -> Non
     screens = {name for name in modules if name.startswith("skyliners.app.screens.")}
     assert screens == {"skyliners.app.screens.home"}
     late = (
-        "bots",
+        "bots.skyliners",
         "tools",
-        "present.companion",
         "present.skyliners.scoring",
         "match.shelf.statistics",
     )

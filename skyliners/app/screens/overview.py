@@ -9,28 +9,28 @@ from kivy.properties import ObjectProperty
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import pages  # noqa: F401  # named in kv
+from skyliners.games import GAMES
+from skyliners.present.companion.browser import first_page
 from skyliners.present.companion.overview import OverviewModel, overview_model
 from skyliners.present.companion.reading import Reading
-from skyliners.rules.skyliners.pieces import Mode
 
 load_kv("screens/overview")
 
 
 class OverviewScreen(ModelScreen):
-    keeps = ("mode", "players")
+    keeps = ("game", "mode", "players")
     model: OverviewModel | None = ObjectProperty(None, allownone=True)
-    mode = Mode.FULL
-    players = 2
+    game, mode, players = first_page(GAMES[0].id)[:3]
 
     def on_pre_enter(self) -> None:
         rules = App.get_running_app().screens
         if rules.has_screen("rules"):
             place = rules.get_screen("rules").place
-            self.mode, self.players = place.mode, place.players
+            self.game, self.mode, self.players = place[:3]
         self._refresh()
 
     def _refresh(self) -> None:
-        self.model = overview_model(self.mode, self.players)
+        self.model = overview_model(self.game, self.mode, self.players)
         sections = self.ids.sections
         sections.clear_widgets()
         for section in self.model.sections:

@@ -11,15 +11,16 @@ from kivy.uix.gridlayout import GridLayout
 from skyliners.app.device import speech
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
-from skyliners.app.skyliners.widgets import picture  # noqa: F401  # named in kv
-from skyliners.app.widgets import field, pages  # noqa: F401  # named in kv
+from skyliners.app.widgets import field, pages, picture  # noqa: F401  # named in kv
+from skyliners.games import GAMES
 from skyliners.present.companion.browser import (
     Entry,
-    Helper,
     Place,
     RulesModel,
+    first_page,
     rules_model,
 )
+from skyliners.present.companion.game import Helper
 from skyliners.present.companion.reading import Reading
 
 
@@ -51,7 +52,7 @@ class RulesScreen(ModelScreen):
     keeps = ("place", "_before")
     model: RulesModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
-    place = Place()
+    place = first_page(GAMES[0].id)
 
     def __init__(self, **kwargs: Any) -> None:
         self._before: list[Place] = []
@@ -64,6 +65,7 @@ class RulesScreen(ModelScreen):
         """Read one piece, perhaps about a situation in a game."""
         self._before = []
         self.place = Place(
+            self.place.game,
             reading.mode or self.place.mode,
             reading.players or self.place.players,
             piece=reading.piece,
@@ -124,7 +126,7 @@ class RulesScreen(ModelScreen):
             self.place = before._replace(mode=mode, players=players)
             self.refresh()
             return
-        self.place = Place(self.place.mode, self.place.players)
+        self.place = Place(*self.place[:3])
         super().back()
 
     def _go(self, place: Place) -> None:

@@ -79,3 +79,9 @@ def board_from_above() -> Widget:
     from skyliners.app.skyliners.widgets.boardtop import BoardTop  # noqa: PLC0415  # when shown
 
     return BoardTop()
+
+
+def picture_view() -> Widget:
+    from skyliners.app.skyliners.widgets.picture import PictureView  # noqa: PLC0415  # when shown
+
+    return PictureView()

@@ -29,8 +29,9 @@ from skyliners.present.skyliners.draft import (
 )
 from skyliners.present.skyliners.picture import situation
 from skyliners.present.skyliners.prompts import thinking_text
+from skyliners.present.skyliners.sounds import sound_of
 from skyliners.present.skyliners.turn import TurnModel, turn_model, watching_model
-from skyliners.present.sounds import Sound, sound_of
+from skyliners.present.sounds import Sound
 from skyliners.present.texts import said
 from skyliners.rules.skyliners.actions import Action, Build
 from skyliners.rules.skyliners.pieces import Piece

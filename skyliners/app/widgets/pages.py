@@ -16,7 +16,7 @@ from skyliners.app.widgets import controls  # noqa: F401  # named in kv
 from skyliners.app.widgets.choices import Offer
 from skyliners.present.choices import Choice
 from skyliners.present.companion.browser import Entry
-from skyliners.present.companion.overview import Supplies
+from skyliners.present.companion.game import Supplies
 
 
 class PageHeader(BoxLayout):

@@ -1,25 +1,27 @@
-"""The rules on screen: where somebody is in the book, and what they see there."""
+"""The rules of a game on screen: where somebody is in its book, and what they see there."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from skyliners.games import room_of
 from skyliners.present.choices import Choice
+from skyliners.present.companion.game import Helper
 from skyliners.present.companion.rulebook import Piece, Rulebook, rulebook
 from skyliners.present.companion.search import search
-from skyliners.present.skyliners.names import MODE_NAMES
-from skyliners.present.skyliners.picture import Picture, picture
-from skyliners.present.texts import _, later, plural, spoken
-from skyliners.rules.skyliners.pieces import FLOORS, Mode
+from skyliners.present.games import shown
+from skyliners.present.texts import _, plural, spoken
+from skyliners.rules.games import rules_of
 
 
 class Place(NamedTuple):
     """Where somebody is in the book, and for which game they read it."""
 
-    mode: Mode = Mode.FULL
-    players: int = 2
+    game: str
+    mode: Any  # one of the game's ways of playing
+    players: int
     query: str = ""
     chapter: str | None = None
     piece: str | None = None
-    situation: Picture | None = None  # the one that led here, instead of the book's own
+    situation: Any = None  # the picture that led here, instead of the book's own
 
 
 class Entry(NamedTuple):
@@ -32,20 +34,12 @@ class Entry(NamedTuple):
     open: bool = False  # it is what is being read
 
 
-class Helper(NamedTuple):
-    """A screen that helps at the table."""
-
-    screen: str
-    text: str
-    icon: str
-
-
 class PieceModel(NamedTuple):
     id: str
     title: str
     chapter: str
     caption: str  # of the picture
-    picture: Picture | None
+    picture: Any  # the game draws it; None: there is none
     body: str
     related_title: str
     related: tuple[Entry, ...]
@@ -54,6 +48,7 @@ class PieceModel(NamedTuple):
 
 class RulesModel(NamedTuple):
     title: str
+    game: str  # whose book it is
     hint: str  # in the empty search field
     query: str
     helpers: tuple[Helper, ...]  # only on the first page
@@ -65,57 +60,60 @@ class RulesModel(NamedTuple):
     at_first_page: bool
 
 
-_HELPERS = (
-    ("tutorial", later("Learn by playing"), "school-outline"),
-    ("overview", later("Overview"), "clipboard-list-outline"),
-    ("may_i", later("May I?"), "help-circle-outline"),
-    ("sight", later("What do I see?"), "eye"),
-    ("cardboard", later("Score a board game"), "calculator-variant-outline"),
-    ("preparing", later("Set up a board game"), "package-variant"),
-)
+def first_page(game: str) -> Place:
+    """A book just opened: for the last of its ways of playing, which has the most rules."""
+    return Place(game, shown(game).MODES[-1], min(rules_of(game).PLAYERS))
 
 
 def rules_model(place: Place, *, spread: bool = False) -> RulesModel:
     """Where the book lies spread out, with a page beside the list, that page is never
     empty."""
-    book = rulebook(spoken())
+    book = book_of(place.game)
     if spread and place.piece is None:
         place = place._replace(piece=next(iter(book.pieces)))
     first = not place.query.strip() and place.chapter is None
     heading, entries = _entries(book, place)
     return RulesModel(
         title=_("Rules & helpers"),
+        game=place.game,
         hint=_("Search the rules"),
         query=place.query,
-        helpers=tuple(
-            Helper(screen, _(text), icon) for screen, text, icon in _HELPERS if first
-        ),
+        helpers=shown(place.game).companion().helpers() if first else (),
         heading=heading,
         entries=entries,
-        modes=mode_choices(place.mode),
-        players=player_choices(place.players),
+        modes=mode_choices(place.game, place.mode),
+        players=player_choices(place.game, place.players),
         piece=_piece(book, place),
         at_first_page=first,
     )
 
 
-def mode_choices(chosen: Mode) -> tuple[Choice, ...]:
-    return tuple(
-        Choice(mode, _(name), chosen=mode is chosen) for mode, name in MODE_NAMES.items()
+def book_of(game: str) -> Rulebook:
+    """The book of a game, in the language spoken."""
+    return rulebook(room_of(game), spoken())
+
+
+def mode_choices(game: str, chosen: Any) -> tuple[Choice, ...]:
+    """Its ways of playing; nothing, where there is no choice."""
+    model = shown(game)
+    choices = tuple(
+        Choice(mode, model.mode_name(mode), chosen=mode == chosen) for mode in model.MODES
     )
+    return choices if len(choices) > 1 else ()
 
 
-def player_choices(chosen: int) -> tuple[Choice, ...]:
-    return tuple(
+def player_choices(game: str, chosen: int) -> tuple[Choice, ...]:
+    choices = tuple(
         Choice(number, plural("{n} player", "{n} players", number), chosen=number == chosen)
-        for number in FLOORS
+        for number in sorted(rules_of(game).PLAYERS)
     )
+    return choices if len(choices) > 1 else ()
 
 
 def _entries(book: Rulebook, place: Place) -> tuple[str, tuple[Entry, ...]]:
     titles = {chapter.id: chapter.title for chapter in book.chapters}
     if place.query.strip():
-        found = search(place.query, book.language)
+        found = search(place.query, book)
         heading = "" if found else _("Nothing found. Try another word.")
         return heading, tuple(
             _entry(piece, titles[piece.chapter], place) for piece in found
@@ -141,15 +139,16 @@ def _piece(book: Rulebook, place: Place) -> PieceModel | None:
     piece = book.pieces[place.piece]
     chapter = next(one for one in book.chapters if one.id == piece.chapter)
     body = piece.body(place.mode, place.players)
-    shown = place.situation
-    if shown is None and piece.picture is not None:
-        shown = picture(piece.picture, place.mode, place.players)
+    picture = place.situation
+    if picture is None and piece.picture is not None:
+        drawn = shown(place.game).companion().picture
+        picture = drawn(piece.picture, place.mode, place.players)
     return PieceModel(
         piece.id,
         piece.title,
         chapter.title,
         caption=_("As it stands in this game") if place.situation else "",
-        picture=shown,
+        picture=picture,
         body="\n\n".join(body),
         related_title=_("See also"),
         related=tuple(_entry(book.pieces[id_], "", place) for id_ in piece.related),

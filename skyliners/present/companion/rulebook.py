@@ -1,6 +1,7 @@
 """The rules in small pieces, as data from assets/rulebook, where the format is explained.
 
-Read when somebody first opens the rules, one language at a time; never at the start.
+Read when somebody first opens the rules, one game and one language at a time; never at the
+start. No game is known here.
 """
 
 import json
@@ -10,20 +11,20 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from skyliners.places import ASSETS
-from skyliners.rules.skyliners.pieces import Mode
 
 _FOLDER = ASSETS / "rulebook"
+_APP = "app"  # the end of every book: what is about the app, whatever is played
 _CONDITION = re.compile(r"\[([a-z0-9 ]+)\] (.*)")
 
 
 class Paragraph(NamedTuple):
-    """Some lines, for one of the games or one number of players; None: for all."""
+    """Some lines, for one way of playing or one number of players; None: for all."""
 
     text: str
-    mode: Mode | None = None
+    mode: str | None = None
     players: int | None = None
 
-    def holds(self, mode: Mode, players: int) -> bool:
+    def holds(self, mode: str, players: int) -> bool:
         return self.mode in {None, mode} and self.players in {None, players}
 
 
@@ -36,9 +37,9 @@ class Piece(NamedTuple):
     keywords: tuple[str, ...]  # what a search should find besides
     paragraphs: tuple[Paragraph, ...]
     related: tuple[str, ...]
-    picture: dict[str, Any] | None  # a tiny situation, see present/picture.py
+    picture: dict[str, Any] | None  # as the game draws it, see present/<room>/picture.py
 
-    def body(self, mode: Mode, players: int) -> tuple[str, ...]:
+    def body(self, mode: str, players: int) -> tuple[str, ...]:
         return tuple(part.text for part in self.paragraphs if part.holds(mode, players))
 
 
@@ -49,17 +50,34 @@ class Chapter(NamedTuple):
 
 
 class Rulebook(NamedTuple):
+    room: str  # of its game
     language: str
     chapters: tuple[Chapter, ...]
     pieces: dict[str, Piece]  # by id
 
 
 @cache
-def rulebook(language: str) -> Rulebook:
-    written = plan()
-    chapters = []
+def rulebook(room: str, language: str) -> Rulebook:
+    """The book of a game, by its room."""
+    chapters = (*_chapters(room, language), *_chapters(_APP, language))
+    there = {piece.id for chapter in chapters for piece in chapter.pieces}
+    linked = tuple(
+        chapter._replace(pieces=tuple(_linked(piece, there) for piece in chapter.pieces))
+        for chapter in chapters
+    )
+    pieces = {piece.id: piece for chapter in linked for piece in chapter.pieces}
+    return Rulebook(room, language, linked, pieces)
+
+
+def _linked(piece: Piece, there: set[str]) -> Piece:
+    """The app's chapter may link to what one of the games does not have."""
+    return piece._replace(related=tuple(id_ for id_ in piece.related if id_ in there))
+
+
+def _chapters(folder: str, language: str) -> Iterator[Chapter]:
+    written = plan(folder)
     for name, ids in written["chapters"].items():
-        title, found = _read(language, name)
+        title, found = _read(folder, language, name)
         pieces = tuple(
             found[id_]._replace(
                 related=tuple(written["pieces"][id_]["related"]),
@@ -67,24 +85,21 @@ def rulebook(language: str) -> Rulebook:
             )
             for id_ in ids
         )
-        chapters.append(Chapter(name, title, pieces))
-    return Rulebook(
-        language,
-        tuple(chapters),
-        {piece.id: piece for chapter in chapters for piece in chapter.pieces},
-    )
+        yield Chapter(name, title, pieces)
 
 
 @cache
-def plan() -> Any:
+def plan(folder: str) -> Any:
     """What is the same in all languages."""
-    return json.loads((_FOLDER / "pieces.json").read_text(encoding="utf-8"))
+    return json.loads((_FOLDER / folder / "pieces.json").read_text(encoding="utf-8"))
 
 
-def _read(language: str, chapter: str) -> tuple[str, dict[str, Piece]]:
+def _read(folder: str, language: str, chapter: str) -> tuple[str, dict[str, Piece]]:
     """The title of a chapter and its pieces by id, as they stand in its file."""
-    text = (_FOLDER / language / f"{chapter}.md").read_text(encoding="utf-8")
-    heading, *parts = re.split(r"^## ", text, flags=re.MULTILINE)
+    path = _FOLDER / folder / language / f"{chapter}.md"
+    heading, *parts = re.split(
+        r"^## ", path.read_text(encoding="utf-8"), flags=re.MULTILINE
+    )
     pieces = [_piece(chapter, part) for part in parts]
     return heading.strip().removeprefix("# "), {piece.id: piece for piece in pieces}
 
@@ -113,7 +128,7 @@ def _paragraphs(lines: list[str]) -> Iterator[Paragraph]:
             yield Paragraph(line)
             continue
         conditions = limited[1].split()
-        modes = [Mode(word) for word in conditions if not word.isdigit()]
+        modes = [word for word in conditions if not word.isdigit()]
         numbers = [int(word) for word in conditions if word.isdigit()]
         yield Paragraph(
             limited[2], modes[0] if modes else None, numbers[0] if numbers else None

@@ -1,5 +1,5 @@
 """Finding a rule by a few words, however they are typed: without accents, in part, with
-a slip of the finger. The index is made once a language, when somebody first searches."""
+a slip of the finger. The index is made once a book, when somebody first searches."""
 
 import re
 from collections import Counter
@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
-from skyliners.present.companion.rulebook import Piece, rulebook
+from skyliners.present.companion.rulebook import Piece, Rulebook, rulebook
 
 MOST = 8  # results shown
 _WEIGHTS = {"title": 8, "keyword": 6, "body": 2}
@@ -33,9 +33,9 @@ def words_of(text: str) -> list[str]:
 
 
 @cache
-def index(language: str) -> Index:
+def index(room: str, language: str) -> Index:
     words: dict[str, dict[str, int]] = {}
-    pieces = rulebook(language).pieces
+    pieces = rulebook(room, language).pieces
     for piece in pieces.values():
         for word, weight in _said(piece).items():
             words.setdefault(word, {})[piece.id] = weight
@@ -52,26 +52,25 @@ def _said(piece: Piece) -> Counter[str]:
     return said
 
 
-def search(query: str, language: str) -> tuple[Piece, ...]:
+def search(query: str, book: Rulebook) -> tuple[Piece, ...]:
     """The pieces that fit best, the best first; every word has to be in them."""
-    made = index(language)
+    made = index(book.room, book.language)
     tokens = words_of(query)
     if not tokens:
         return ()
-    found = [fitting(token, language) for token in tokens]
+    found = [fitting(token, book.room, book.language) for token in tokens]
     ids = set.intersection(*(set(one) for one in found)) or set.union(*map(set, found))
     ranked = sorted(
         ids, key=lambda id_: (-sum(one.get(id_, 0) for one in found), made.order[id_])
     )
-    pieces = rulebook(language).pieces
-    return tuple(pieces[id_] for id_ in ranked[:MOST])
+    return tuple(book.pieces[id_] for id_ in ranked[:MOST])
 
 
 @cache
-def fitting(token: str, language: str) -> dict[str, int]:
+def fitting(token: str, room: str, language: str) -> dict[str, int]:
     """What a word finds, and how much it says there. Cached, so that typing on only
     costs the word that is being typed."""
-    known = index(language).words
+    known = index(room, language).words
     found: Counter[str] = Counter()
     hits = {word: fit for word in known if (fit := _fit(token, word))}
     if not hits and len(token) >= _SHORTEST_TYPO:

@@ -1,4 +1,4 @@
-"""Pictures in the rules: tiny situations, written down in assets/rulebook/pieces.json or
+"""Pictures in the rules: tiny situations, written down in assets/rulebook/skyliners or
 taken from the game that is being played, drawn by the app's own widgets."""
 
 from collections import Counter
@@ -69,7 +69,7 @@ class Picture(NamedTuple):
 
 
 def picture(spec: dict[str, Any], mode: Mode, players: int) -> Picture:
-    """The situation a specification describes; see assets/rulebook/README.md."""
+    """The situation a specification describes; see assets/rulebook/skyliners/README.md."""
     spec = spec | spec.get(mode.value, {})
     table, side = _table(spec), Side(spec.get("side", "south"))
     marks = _marks(spec, table, side)

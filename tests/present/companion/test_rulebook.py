@@ -9,63 +9,70 @@ from typing import Any
 
 import pytest
 
+from skyliners.games import GAMES, Entry
 from skyliners.present.companion.rulebook import Piece, rulebook
 from skyliners.present.texts import LANGUAGES
+from skyliners.rules.games import rules_of
+from skyliners.rules.refusal import Common
 from skyliners.rules.skyliners.city import District
-from skyliners.rules.skyliners.pieces import (
-    ANTENNAS,
-    FLOORS,
-    ROUNDS,
-    SETUP_CARDS,
-    SKYSCRAPER_POINTS,
-    Mode,
-)
-from skyliners.rules.skyliners.rulings import RULES
 
 _ROOT = Path(__file__).parents[3]
 _GLOSSARY: dict[str, Any] = json.loads(
     (_ROOT / "assets" / "locale" / "glossary.json").read_text(encoding="utf-8")
 )
 _TRANSLATED = [language for language in LANGUAGES if language != "en"]
-_IDS = list(rulebook("en").pieces)
+_ROOMS = [entry.room for entry in GAMES]
+_PIECES = [(room, id_) for room in _ROOMS for id_ in rulebook(room, "en").pieces]
 
-each_piece = pytest.mark.parametrize("id_", _IDS)
+each_room = pytest.mark.parametrize("room", _ROOMS)
+each_piece = pytest.mark.parametrize(("room", "id_"), _PIECES)
 each_translation = pytest.mark.parametrize("language", _TRANSLATED)
+
+
+def _files(room: str, language: str) -> list[Path]:
+    """All that a book is made of: its own chapters, and the one about the app."""
+    folders = (_ROOT / "assets/rulebook" / folder / language for folder in (room, "app"))
+    return [path for folder in folders for path in sorted(folder.glob("*.md"))]
 
 
 def _texts(piece: Piece) -> list[str]:
     return [piece.title, *(paragraph.text for paragraph in piece.paragraphs)]
 
 
-def test_every_refusal_has_its_piece() -> None:
-    assert {rule.value for rule in RULES} <= set(_IDS)
+@pytest.mark.parametrize("entry", GAMES)
+def test_every_refusal_has_its_piece(entry: Entry) -> None:
+    rules = {*Common, *type(rules_of(entry.id).CHANCE_RULE)}
+    assert {rule.value for rule in rules} <= rulebook(entry.room, "en").pieces.keys()
 
 
 @each_translation
-def test_the_same_pieces_in_the_same_order(language: str) -> None:
-    ours, english = rulebook(language), rulebook("en")
-    assert [one.id for one in ours.chapters] == [one.id for one in english.chapters]
-    assert list(ours.pieces) == _IDS
-    files = {path.stem for path in (_ROOT / "assets/rulebook" / language).glob("*.md")}
-    assert files == {chapter.id for chapter in english.chapters}
+@each_room
+def test_the_same_pieces_in_the_same_order(room: str, language: str) -> None:
+    ours, english = rulebook(room, language), rulebook(room, "en")
+    chapters = [chapter.id for chapter in english.chapters]
+    assert [chapter.id for chapter in ours.chapters] == chapters
+    assert len(set(chapters)) == len(chapters)
+    assert list(ours.pieces) == list(english.pieces)
+    assert {path.stem for path in _files(room, language)} == set(chapters)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_piece_is_left_out(language: str) -> None:
+@each_room
+def test_no_piece_is_left_out(room: str, language: str) -> None:
     written = [
         id_
-        for path in (_ROOT / "assets/rulebook" / language).glob("*.md")
+        for path in _files(room, language)
         for id_ in re.findall(
             r"^## (\S+) \|", path.read_text(encoding="utf-8"), re.MULTILINE
         )
     ]
-    assert sorted(written) == sorted(_IDS)
+    assert sorted(written) == sorted(rulebook(room, "en").pieces)
 
 
 @each_translation
 @each_piece
-def test_the_same_facts(language: str, id_: str) -> None:
-    ours, english = rulebook(language).pieces[id_], rulebook("en").pieces[id_]
+def test_the_same_facts(language: str, room: str, id_: str) -> None:
+    ours, english = (rulebook(room, each).pieces[id_] for each in (language, "en"))
     assert ours.related == english.related
     assert ours.picture == english.picture
     assert ours.keywords
@@ -89,69 +96,59 @@ def _names(text: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @each_piece
-def test_every_game_is_told_something(language: str, id_: str) -> None:
-    piece = rulebook(language).pieces[id_]
-    for mode in Mode:
-        for players in FLOORS:
-            if id_ != "skyscraper-cards":
-                assert piece.body(mode, players)
-            assert all(len(text) < 300 for text in piece.body(mode, players))
+def test_every_piece_tells_something(language: str, room: str, id_: str) -> None:
+    piece = rulebook(room, language).pieces[id_]
+    game = next(entry.id for entry in GAMES if entry.room == room)
+    bodies = [
+        piece.body(mode, players)
+        for mode in rules_of(game).MODES
+        for players in rules_of(game).PLAYERS
+    ]
+    assert any(bodies)
+    assert all(len(text) < 300 for body in bodies for text in body)
 
 
 @each_piece
-def test_links_lead_somewhere_else(id_: str) -> None:
-    related = rulebook("en").pieces[id_].related
+def test_links_lead_somewhere_else(room: str, id_: str) -> None:
+    pieces = rulebook(room, "en").pieces
+    related = pieces[id_].related
     assert related
     assert id_ not in related
     assert len(set(related)) == len(related)
-    assert set(related) <= set(_IDS)
-
-
-@pytest.mark.parametrize("players", FLOORS)
-def test_numbers_are_those_of_the_rules(players: int) -> None:
-    pieces = rulebook("en").pieces
-
-    def said(id_: str, mode: Mode) -> set[str]:
-        return set(_numbers(" ".join(pieces[id_].body(mode, players))))
-
-    assert str(FLOORS[players]) in said("material", Mode.FULL)
-    assert str(ANTENNAS) in said("material", Mode.FULL)
-    assert str(SETUP_CARDS[players]) in said("bad-setup", Mode.FULL)
-    assert str(ROUNDS[players]) in said("end", Mode.INTRODUCTORY)
-    assert str(ROUNDS[players]) in said("modes", Mode.INTRODUCTORY)
-    assert str(SKYSCRAPER_POINTS) in said("skyscraper", Mode.FULL)
-    others = {str(number) for number in FLOORS.values()} - {str(FLOORS[players])}
-    assert not others & said("material", Mode.INTRODUCTORY)
+    assert set(related) <= set(pieces)
 
 
 # The words
 
 
 @each_translation
+@each_room
 @pytest.mark.parametrize("term", _GLOSSARY["terms"], ids=lambda term: term["en"])
 def test_a_term_is_called_what_the_rulebook_calls_it(
-    language: str, term: dict[str, Any]
+    language: str, room: str, term: dict[str, Any]
 ) -> None:
     english = re.compile(rf"\b{term['en']}(s|e)?\b", re.IGNORECASE)
     wanted = [stem.lower() for stem in term[language]]
-    for id_ in _IDS:
-        pair = rulebook("en").pieces[id_], rulebook(language).pieces[id_]
+    for id_, piece in rulebook(room, "en").pieces.items():
+        pair = piece, rulebook(room, language).pieces[id_]
         for source, text in zip(*map(_texts, pair), strict=True):
             if english.search(source):
                 assert any(stem in text.lower() for stem in wanted), f"{source} → {text}"
 
 
 @each_translation
-def test_words_to_avoid(language: str) -> None:
-    for piece in rulebook(language).pieces.values():
+@each_room
+def test_words_to_avoid(room: str, language: str) -> None:
+    for piece in rulebook(room, language).pieces.values():
         for text in _texts(piece):
             for word in _GLOSSARY["avoid"][language]:
                 assert not re.search(rf"\b{word}\b", text), f"{word!r} in {text!r}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_typography(language: str) -> None:
-    for piece in rulebook(language).pieces.values():
+@each_room
+def test_typography(room: str, language: str) -> None:
+    for piece in rulebook(room, language).pieces.values():
         for text in _texts(piece):
             assert text == text.strip()
             assert "  " not in text

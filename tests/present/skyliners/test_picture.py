@@ -13,7 +13,7 @@ from skyliners.rules.skyliners.city import SITES
 from skyliners.rules.skyliners.legal import refusal
 from skyliners.rules.skyliners.pieces import ANTENNAS, FLOORS, Mode, Piece, starting_stock
 
-_SPECS = {id_: piece.picture for id_, piece in rulebook("en").pieces.items()}
+_SPECS = {id_: piece.picture for id_, piece in rulebook("skyliners", "en").pieces.items()}
 # About files on a device. Nothing of that lies on a table, so there is nothing to draw.
 _ONLY_WORDS = {"redacted", "unreadable"}
 _GAMES = [*product(Mode, FLOORS)]

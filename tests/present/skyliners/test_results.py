@@ -62,7 +62,7 @@ def test_files_have_names_that_every_system_takes() -> None:
     )
     setup = random_start(Random(1), Mode.FULL, TWO).table.setup
     table = lay(Mode.FULL, odd, setup)
-    name = file_name(table, ".json")
+    name = file_name((seat.name for seat in table.seats), ".json")
     assert name.endswith(".json")
     assert len(name) < 80
     assert not set(name) & set('/\\:*?"<>| ')

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from skyliners.present.skyliners.sounds import sound_of
 from skyliners.present.skyliners.spoken import announcement
-from skyliners.present.sounds import Sound, sound_of
+from skyliners.present.sounds import Sound
 from skyliners.present.texts import use
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import BUILDS, FORFEIT, HIDDEN_PLAN, PLANS

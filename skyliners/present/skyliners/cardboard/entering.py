@@ -23,6 +23,7 @@ from skyliners.present.texts import _, later
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import PLANS, Plan
 from skyliners.rules.skyliners.city import CENTRE, CLOCKWISE, SITES, Side
+from skyliners.rules.skyliners.game import ID
 from skyliners.rules.skyliners.notation import SITE_NAMES
 from skyliners.rules.skyliners.pieces import FLOORS, Mode
 from skyliners.rules.skyliners.sketch import finished
@@ -219,7 +220,7 @@ def cardboard_model(entering: Entering, photo: PhotoModel) -> CardboardModel:
             for page in pages_of(game)
         ),
         page=entering.page,
-        modes=mode_choices(game.mode),
+        modes=mode_choices(ID, game.mode),
         sides=side_lines(game),
         table=finished(game.mode, seats, heights),
         marks=Marks(chosen=entering.site, glowing=unknown),

@@ -20,6 +20,7 @@ from skyliners.rules.skyliners.actions import (
     HiddenPlan,
 )
 from skyliners.rules.skyliners.city import Side, built_up
+from skyliners.rules.skyliners.game import ID
 from skyliners.rules.skyliners.legal import refusal
 from skyliners.rules.skyliners.notation import SITE_NAMES
 from skyliners.rules.skyliners.pieces import Mode, Piece, starting_stock
@@ -186,7 +187,7 @@ def may_i_model(question: Question) -> MayIModel:
     build = action if isinstance(action, Build) and allowed else None
     return MayIModel(
         title=_("May I?"),
-        modes=mode_choices(question.mode),
+        modes=mode_choices(ID, question.mode),
         set_up_title=_("First set up what stands there"),
         set_up=_choices(question, (*_SETTING_UP, Tool.CLEAR, Tool.BUILT)),
         spent_title=_("What is used up?"),

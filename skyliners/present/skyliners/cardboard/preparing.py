@@ -6,21 +6,22 @@ from random import Random
 from typing import Any, NamedTuple
 
 from skyliners.present.choices import Choice
-from skyliners.present.companion.browser import mode_choices
-from skyliners.present.companion.overview import Supplies, supplies
-from skyliners.present.companion.rulebook import rulebook
+from skyliners.present.companion.browser import book_of, mode_choices
+from skyliners.present.companion.game import Supplies
 from skyliners.present.handover import CurtainModel, cover
 from skyliners.present.names import clean
 from skyliners.present.skyliners.cardboard import entered as cardboard
 from skyliners.present.skyliners.cardboard.contradictions import wrong_seats
 from skyliners.present.skyliners.cardboard.entered import Cardboard, new_cardboard
 from skyliners.present.skyliners.cardboard.entering import SideLine, side_lines
+from skyliners.present.skyliners.companion import supplies
 from skyliners.present.skyliners.dealing import DealingModel, dealing_model
 from skyliners.present.skyliners.hand import HandModel, hand_model
-from skyliners.present.texts import _, later, spoken
+from skyliners.present.texts import _, later
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import District, SetupCard, Side
 from skyliners.rules.skyliners.deck import SETUP_DECK
+from skyliners.rules.skyliners.game import ID
 from skyliners.rules.skyliners.notation import CARD_NAMES
 from skyliners.rules.skyliners.pieces import SETUP_CARDS, Mode
 from skyliners.rules.skyliners.table import Seat, Table, lay
@@ -151,7 +152,7 @@ def preparing_model(preparing: Preparing) -> PreparingModel:
     game = preparing.game
     problem = wrong_seats_told(game)
     players = len(game.sitters) if len(game.sitters) in SETUP_CARDS else min(SETUP_CARDS)
-    pieces = rulebook(spoken()).pieces
+    pieces = book_of(ID).pieces
     return PreparingModel(
         title=_("Set up a board game"),
         pages=tuple(
@@ -159,7 +160,7 @@ def preparing_model(preparing: Preparing) -> PreparingModel:
             for page, (name, icon) in _PAGES.items()
         ),
         page=preparing.page,
-        modes=mode_choices(game.mode),
+        modes=mode_choices(ID, game.mode),
         sides=side_lines(game),
         lot_text=_("Draw lots: who begins?"),
         starter=_("{name} begins", name=game.around[0].name)

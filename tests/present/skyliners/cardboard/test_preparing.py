@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from skyliners.present.companion.overview import supplies
 from skyliners.present.skyliners.cardboard.entered import Cardboard, rename, sit, started_by
 from skyliners.present.skyliners.cardboard.preparing import (
     Page,
@@ -22,6 +21,7 @@ from skyliners.present.skyliners.cardboard.preparing import (
     table_of,
     written,
 )
+from skyliners.present.skyliners.companion import supplies
 from skyliners.rules.skyliners.city import CLOCKWISE, District, Side
 from skyliners.rules.skyliners.deck import SETUP_DECK
 from skyliners.rules.skyliners.pieces import FLOORS, SETUP_CARDS
