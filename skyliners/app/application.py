@@ -186,6 +186,7 @@ class SkylinersApp(MDApp):
 
     def open_box(self, game: str) -> None:
         """What is shown from now on is of this game."""
+        self.box = game
         self._staged = staged(game)
         self.screens.belong_to(self._staged.SCREENS)
 

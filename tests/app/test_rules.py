@@ -44,7 +44,7 @@ def test_browse_and_follow_a_link(tmp_path: Path, language: str) -> None:
 def test_the_way_back_is_short_however_much_was_read(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         screen = open_rules(stage)
-        pieces = [*rulebook("en").pieces][:30]
+        pieces = [*rulebook("skyliners", "en").pieces][:30]
         for piece in pieces:
             screen.look_up(Entry(piece, "", "", is_chapter=False))
         for piece in pieces[-2:-7:-1]:

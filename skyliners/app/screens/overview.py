@@ -9,7 +9,6 @@ from kivy.properties import ObjectProperty
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import pages  # noqa: F401  # named in kv
-from skyliners.games import GAMES
 from skyliners.present.companion.browser import first_page
 from skyliners.present.companion.overview import OverviewModel, overview_model
 from skyliners.present.companion.reading import Reading
@@ -20,13 +19,16 @@ load_kv("screens/overview")
 class OverviewScreen(ModelScreen):
     keeps = ("game", "mode", "players")
     model: OverviewModel | None = ObjectProperty(None, allownone=True)
-    game, mode, players = first_page(GAMES[0].id)[:3]
+    game = ""
+    mode: Any = None
+    players = 0
 
     def on_pre_enter(self) -> None:
-        rules = App.get_running_app().screens
-        if rules.has_screen("rules"):
-            place = rules.get_screen("rules").place
-            self.game, self.mode, self.players = place[:3]
+        app = App.get_running_app()
+        if app.screens.has_screen("rules"):
+            self.game, self.mode, self.players = app.screens.get_screen("rules").place[:3]
+        elif self.game != app.box:
+            self.game, self.mode, self.players = first_page(app.box)[:3]
         self._refresh()
 
     def _refresh(self) -> None:

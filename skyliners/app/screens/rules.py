@@ -64,10 +64,11 @@ class RulesScreen(ModelScreen):
     def open(self, reading: Reading) -> None:
         """Read one piece, perhaps about a situation in a game."""
         self._before = []
+        place = self._at_hand()
         self.place = Place(
-            self.place.game,
-            reading.mode or self.place.mode,
-            reading.players or self.place.players,
+            place.game,
+            reading.mode or place.mode,
+            reading.players or place.players,
             piece=reading.piece,
             situation=reading.situation,
         )
@@ -79,7 +80,15 @@ class RulesScreen(ModelScreen):
         self._arrange()
 
     def on_pre_enter(self) -> None:
+        place = self._at_hand()
+        if place is not self.place:
+            self.place, self._before = place, []
         self.refresh()
+
+    def _at_hand(self) -> Place:
+        """The book of the game whose box is open, as it was left."""
+        game = App.get_running_app().box
+        return self.place if self.place.game == game else first_page(game)
 
     def _arrange(self, *_: object) -> None:
         """The book, or what is read, or both."""
