@@ -79,6 +79,19 @@ def test_a_turn_fits_any_window_a_hand_can_pull(tmp_path: Path, seed: int) -> No
             assert not problems(stage), size
 
 
+@pytest.mark.parametrize(("language", "text"), [("en", 1.3), ("fr", 2.0)])
+def test_a_page_has_settled_before_it_is_seen(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, language: str, text: float
+) -> None:
+    """Kivy says so when it gives up and draws what is not done yet."""
+    with Stage(tmp_path, (656, 420), language=language, text_size=text) as stage:
+        stage.app.show("settings")
+        for size in ((891, 570), (579, 530), (347, 692), (477, 1145), (558, 1111)):
+            Window.size = size
+            stage.frames(3)
+    assert not [told for told in caplog.messages if "too much iteration" in told]
+
+
 @pytest.mark.parametrize("size", [(320, 480), (360, 800), (800, 360), (500, 500)])
 def test_nothing_moves_when_a_message_comes(tmp_path: Path, size: tuple[int, int]) -> None:
     """A refusal, a warning, a hint, an answer: whatever was there stays where it was."""

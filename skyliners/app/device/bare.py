@@ -7,9 +7,13 @@ import os
 
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 
+from kivy.clock import Clock
 from kivy.config import Config
 from kivy.logger import Logger
 
+# Words in keys in columns in a page that scrolls have their places after thirty rounds, all
+# before the next frame. Kivy gives up after twenty: the rest would jump a frame later.
+_ROUNDS = 60
 _TRACE = 9  # Kivy's lowest level: there it writes down every value that a layout shows
 
 
@@ -18,6 +22,7 @@ def _tells_no_values(record: logging.LogRecord) -> bool:
 
 
 Logger.addFilter(_tells_no_values)
+Clock.max_iteration = _ROUNDS
 Config.remove_section("modules")
 Config.add_section("modules")
 Config.set("kivy", "exit_on_escape", "0")
