@@ -20,7 +20,7 @@ _FLAT = 700  # on the shorter side: room for everybody's bar round the city
 LEAST_BELOW, LEAST_BESIDE = 292, 148
 _PANE, _PANE_SHARE, _WIDEST_PANE = 280, 0.36, 640
 _SLIM, _SLIM_SHARE = 200, 0.28
-_ROOMY, _NARROW, _STACKED = 420, 240, 600  # high enough for all; and if it is narrow
+_ROOMY, _NARROW, _STACKED = 444, 272, 600  # high enough for all; and if it is narrow
 _CITY, _SHARE = 1.15, 0.8  # times as wide as high as it is drawn, roughly; of its wish
 
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Self
 from tests.outside.desk import PATIENCE, ROOT, Desk, until
 
 FAILED = ROOT / "build" / "outside"
+_TRIES = 6  # to close a window
 
 
 class Thing(NamedTuple):
@@ -135,9 +136,14 @@ class Window:
     # Ends
 
     def close(self) -> int:
-        """As people close windows; how it ended."""
-        self.hand.do("key alt+F4")
-        return self._process.wait(PATIENCE)
+        """As people close windows; how it ended. The window manager takes an app that was
+        busy for a moment for one that hangs, and then asks instead of closing it: so
+        people, who see that nothing happens, try again."""
+        for _ in range(_TRIES):
+            self.hand.do("key alt+F4")
+            with suppress(subprocess.TimeoutExpired):
+                return self._process.wait(PATIENCE / _TRIES)
+        raise AssertionError(f"it does not close: {self.look().texts}")
 
     def kill(self) -> None:
         with suppress(ProcessLookupError):
