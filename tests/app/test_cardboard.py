@@ -10,7 +10,7 @@ from kivy.uix.screenmanager import Screen
 
 from skyliners.app.device import window
 from skyliners.app.device.photos import small
-from skyliners.app.skyliners import photographing
+from skyliners.app.skyliners import photopage
 from skyliners.match.shelf.outcomes import finished
 from skyliners.match.shelf.photos import with_photos
 from skyliners.match.shelf.shelf import Shelf
@@ -102,9 +102,7 @@ def test_a_board_game_is_scored_through_an_interruption(tmp_path: Path) -> None:
 def test_a_photo_of_the_city(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = entered(_flat_game())
     chosen: list[bytes | PhotoTrouble] = [PhotoTrouble.NO_PICTURE, small(picture())]
-    monkeypatch.setattr(
-        photographing, "choose", lambda then: not then(chosen.pop(0)) or True
-    )
+    monkeypatch.setattr(photopage, "choose", lambda then: not then(chosen.pop(0)) or True)
     with Stage(tmp_path) as stage:
         screen = stage.app.show("cardboard")
         screen.change(game)
@@ -153,7 +151,7 @@ def test_a_photo_of_what_was_never_kept_is_forgotten_with_it(tmp_path: Path) -> 
 def test_no_chooser_and_no_room_for_a_photo(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(photographing, "choose", lambda _then: False)
+    monkeypatch.setattr(photopage, "choose", lambda _then: False)
     with Stage(tmp_path) as stage:
         screen = stage.app.show("cardboard")
         screen.change(entered(_flat_game()))
@@ -259,7 +257,7 @@ def test_whatever_the_kept_files_hold_every_screen_opens(
     for name in ("cardboard", "cardboard-corrected", "preparing", "lesson", "settings"):
         (tmp_path / f"{name}.json").write_text(json.dumps(rubbish))
     (tmp_path / "window.json").write_text(json.dumps(rubbish))
-    assert window.read(tmp_path) == window.Place()
+    assert window.read(tmp_path) == window.Bounds()
     with Stage(tmp_path) as stage:
         for name in ("cardboard", "preparing", "tutorial", "settings", "home"):
             stage.app.show(name)

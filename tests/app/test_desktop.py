@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from skyliners.app.device import desktop
-from skyliners.present.sharing import Place
+from skyliners.present.files import Folder
 
 
 def _answering(
@@ -74,10 +74,13 @@ def test_windows(monkeypatch: pytest.MonkeyPatch, light: int | None, dark: bool)
 
 @pytest.mark.parametrize(
     ("kind", "asked", "usual"),
-    [(Place.DOWNLOADS, "DOWNLOAD", "Downloads"), (Place.PICTURES, "PICTURES", "Pictures")],
+    [
+        (Folder.DOWNLOADS, "DOWNLOAD", "Downloads"),
+        (Folder.PICTURES, "PICTURES", "Pictures"),
+    ],
 )
 def test_folders_that_people_know(
-    kind: Place, asked: str, usual: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    kind: Folder, asked: str, usual: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     questions: list[tuple[str, ...]] = []
@@ -106,4 +109,4 @@ def test_a_desktop_that_does_not_know_its_folders(
 ) -> None:
     _answering(monkeypatch, "linux", answer)
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
-    assert desktop.folder_for(Place.PICTURES) == tmp_path
+    assert desktop.folder_for(Folder.PICTURES) == tmp_path

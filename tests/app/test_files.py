@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from skyliners.app.device import files
-from skyliners.present.sharing import Place, Saved
+from skyliners.present.files import Folder, Saved
 from tests.app.phone import Phone, each_failure, phone, plyer_with
 
 __all__ = ["phone"]  # a fixture
@@ -49,7 +49,7 @@ def test_save_on_a_phone(phone: Phone) -> None:
     assert phone.started[0].mime == "application/json"
     assert phone.started[0].extras == {"title": "game.json"}
     phone.choose("there.json")
-    assert heard == [Saved("game.json", Place.CHOSEN)]
+    assert heard == [Saved("game.json", Folder.CHOSEN)]
     assert (phone.folder / "there.json").read_bytes() == b"record"
 
 
@@ -186,9 +186,9 @@ def test_a_linux_without_any_chooser(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "place"), [("city.png", Place.PICTURES), ("game.json", Place.DOWNLOADS)]
+    ("name", "place"), [("city.png", Folder.PICTURES), ("game.json", Folder.DOWNLOADS)]
 )
-def test_handed_out_by_the_share_sheet(phone: Phone, name: str, place: Place) -> None:
+def test_handed_out_by_the_share_sheet(phone: Phone, name: str, place: Folder) -> None:
     heard: list[Saved | None] = []
     files.hand_out(name, b"record", heard.append)
     assert len(phone.started) == 1
@@ -204,7 +204,7 @@ def test_a_phone_without_a_share_sheet_has_a_copy_all_the_same(
     monkeypatch.setattr(phone, "startActivity", refuse)
     heard: list[Saved | None] = []
     files.hand_out("game.json", b"record", heard.append)
-    assert heard == [Saved("game.json", Place.DOWNLOADS)]
+    assert heard == [Saved("game.json", Folder.DOWNLOADS)]
     assert (phone.folder / "game.json").read_bytes() == b"record"
 
 

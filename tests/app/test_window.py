@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from kivy.config import Config
 
 from skyliners.app.device import start, window
-from skyliners.app.device.window import Place
+from skyliners.app.device.window import Bounds
 from tests.app.stage import Stage
 
 
@@ -36,13 +36,13 @@ def test_the_first_time_the_system_finds_a_place(
     monkeypatch.setattr(Config, "set", lambda _, name, value: told.update({name: value}))
     window.recall(tmp_path)
     assert "position" not in told
-    assert (told["width"], told["height"]) == Place()[:2]
+    assert (told["width"], told["height"]) == Bounds()[:2]
 
 
 def test_full_screen_is_no_size(tmp_path: Path) -> None:
     window.remember(tmp_path, _left())
     window.remember(tmp_path, _left(fullscreen="auto", system_size=(3840, 2160)))
-    assert window.read(tmp_path) == Place(900, 700, 40, -30)
+    assert window.read(tmp_path) == Bounds(900, 700, 40, -30)
 
 
 _ANYTHING = st.recursive(
@@ -51,7 +51,7 @@ _ANYTHING = st.recursive(
 )
 
 
-@given(st.dictionaries(st.sampled_from(Place._fields), _ANYTHING) | _ANYTHING)
+@given(st.dictionaries(st.sampled_from(Bounds._fields), _ANYTHING) | _ANYTHING)
 def test_any_file_is_a_place(tmp_path_factory: pytest.TempPathFactory, kept: Any) -> None:
     folder = tmp_path_factory.mktemp("any")
     (folder / "window.json").write_text(json.dumps(kept))
@@ -64,7 +64,7 @@ def test_any_file_is_a_place(tmp_path_factory: pytest.TempPathFactory, kept: Any
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"[" * 100_000, b"{}", b"null"])
 def test_a_spoilt_file_is_no_place(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "window.json").write_bytes(content)
-    assert window.read(tmp_path) == Place()
+    assert window.read(tmp_path) == Bounds()
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:

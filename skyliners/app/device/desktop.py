@@ -11,12 +11,12 @@ from typing import Any
 from kivy.utils import platform
 
 from skyliners.app.device.device import quietly
-from skyliners.present.sharing import Place
+from skyliners.present.files import Folder
 
 _PATIENCE = 1.0  # seconds for an answer
 _FOLDERS = {  # what a Linux calls them, and what they are called if it does not say
-    Place.DOWNLOADS: ("DOWNLOAD", "Downloads"),
-    Place.PICTURES: ("PICTURES", "Pictures"),
+    Folder.DOWNLOADS: ("DOWNLOAD", "Downloads"),
+    Folder.PICTURES: ("PICTURES", "Pictures"),
 }
 
 
@@ -47,7 +47,7 @@ def languages() -> tuple[str, ...]:
     return ()
 
 
-def folder_for(kind: Place) -> Path:
+def folder_for(kind: Folder) -> Path:
     """Where people look for such a file: their downloads or pictures, if they have them."""
     asked, usual = _FOLDERS[kind]
     home = Path.home()

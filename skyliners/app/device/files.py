@@ -18,7 +18,7 @@ from kivy.utils import platform
 
 from skyliners.app.device.desktop import folder_for
 from skyliners.app.device.device import activity, java, quietly
-from skyliners.present.sharing import Place, Saved
+from skyliners.present.files import Folder, Saved
 
 MOST_BYTES = 4_000_000  # no record is nearly as long; a film chosen by mistake is
 _LINUX_CHOOSERS = ("kdialog", "yad", "zenity")  # what plyer looks for
@@ -51,7 +51,7 @@ def save_file(
     """Somebody chooses where this is kept: where it is now, or None if it could not be.
     Otherwise the chooser broke down."""
     if platform == "android":
-        chosen = Saved(name, Place.CHOSEN)
+        chosen = Saved(name, Folder.CHOSEN)
         return _ask_for_document(
             "CREATE_DOCUMENT",
             _SAVE,
@@ -114,9 +114,9 @@ def _offer(uri: Any, mime: str) -> None:
     activity().startActivity(intent_class.createChooser(intent, None))
 
 
-def _shelf(name: str) -> Place:
+def _shelf(name: str) -> Folder:
     """Where people look for such a file."""
-    return Place.PICTURES if _mime(name).startswith("image/") else Place.DOWNLOADS
+    return Folder.PICTURES if _mime(name).startswith("image/") else Folder.DOWNLOADS
 
 
 def _mime(name: str) -> str:
@@ -125,7 +125,7 @@ def _mime(name: str) -> str:
 
 def _published(name: str, content: bytes) -> Any:
     """The content where other apps may read it: among the downloads, or the pictures."""
-    kind = "Images$Media" if _shelf(name) is Place.PICTURES else "Downloads"
+    kind = "Images$Media" if _shelf(name) is Folder.PICTURES else "Downloads"
     shelf = java(f"android.provider.MediaStore${kind}").EXTERNAL_CONTENT_URI
     values = java("android.content.ContentValues")()
     values.put("_display_name", name)

@@ -14,7 +14,7 @@ _SMALLEST, _LARGEST = 320, 16_000  # pixels; anything else is no window
 _F11 = 292
 
 
-class Place(NamedTuple):
+class Bounds(NamedTuple):
     width: int = 1280
     height: int = 800
     left: int | None = None  # None: wherever the system puts it
@@ -25,19 +25,19 @@ def on_desktop() -> bool:
     return platform in {"linux", "win", "macosx"}
 
 
-def read(folder: Path) -> Place:
+def read(folder: Path) -> Bounds:
     """Where the window was; what does not make sense is forgotten."""
     found = kept(folder, _NAME)
     try:
-        place = Place(*(found[name] for name in Place._fields))
+        place = Bounds(*(found[name] for name in Bounds._fields))
     except (KeyError, TypeError):
-        return Place()
+        return Bounds()
     sizes, spot = (place.width, place.height), (place.left, place.top)
     fits = all(type(size) is int and _SMALLEST <= size <= _LARGEST for size in sizes)
     placed = all(type(part) is int and abs(part) <= _LARGEST for part in spot)
     if not fits:
-        return Place()
-    return place if placed else Place(*sizes)
+        return Bounds()
+    return place if placed else Bounds(*sizes)
 
 
 def recall(folder: Path) -> None:
@@ -58,7 +58,7 @@ def remember(folder: Path, window: Any) -> None:
     if window.fullscreen:
         return
     width, height = window.system_size
-    place = Place(int(width), int(height), int(window.left), int(window.top))
+    place = Bounds(int(width), int(height), int(window.left), int(window.top))
     keep(folder, _NAME, place._asdict())
 
 

@@ -19,8 +19,8 @@ from skyliners.match.play import on_record
 from skyliners.match.record import write
 from skyliners.match.replay import Replay, replay
 from skyliners.match.shelf.saves import SavedGame
+from skyliners.present.files import Saved, file_name, handed_out
 from skyliners.present.rematch import rematch
-from skyliners.present.sharing import Saved, file_name, handed_out
 from skyliners.present.skyliners.results import ResultsModel, results_model
 
 load_kv("screens/results")

@@ -14,8 +14,8 @@ from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import field, pages, picture  # noqa: F401  # named in kv
 from skyliners.games import GAMES
 from skyliners.present.companion.browser import (
+    Bookmark,
     Entry,
-    Place,
     RulesModel,
     first_page,
     rules_model,
@@ -55,7 +55,7 @@ class RulesScreen(ModelScreen):
     place = first_page(GAMES[0].id)
 
     def __init__(self, **kwargs: Any) -> None:
-        self._before: list[Place] = []
+        self._before: list[Bookmark] = []
         super().__init__(**kwargs)
         self._parts = (self.ids.browse.__self__, self.ids.page.__self__)
         self.bind(wide=lambda *_: self.refresh())
@@ -65,7 +65,7 @@ class RulesScreen(ModelScreen):
         """Read one piece, perhaps about a situation in a game."""
         self._before = []
         place = self._at_hand()
-        self.place = Place(
+        self.place = Bookmark(
             place.game,
             reading.mode or place.mode,
             reading.players or place.players,
@@ -85,7 +85,7 @@ class RulesScreen(ModelScreen):
             self.place, self._before = place, []
         self.refresh()
 
-    def _at_hand(self) -> Place:
+    def _at_hand(self) -> Bookmark:
         """The book of the game whose box is open, as it was left."""
         game = App.get_running_app().box
         return self.place if self.place.game == game else first_page(game)
@@ -135,10 +135,10 @@ class RulesScreen(ModelScreen):
             self.place = before._replace(mode=mode, players=players)
             self.refresh()
             return
-        self.place = Place(*self.place[:3])
+        self.place = Bookmark(*self.place[:3])
         super().back()
 
-    def _go(self, place: Place) -> None:
+    def _go(self, place: Bookmark) -> None:
         """Whoever has read on and on is not led back through all of it."""
         first, since = self._before[:1], self._before[1:]
         self._before = [*first, *since[-_REMEMBERED:], self.place]

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from skyliners.app.look import load_kv
 from skyliners.app.skyliners.forms import FillingScreen
-from skyliners.app.skyliners.photographing import WithPhoto
+from skyliners.app.skyliners.photopage import WithPhoto
 from skyliners.app.skyliners.widgets import sides  # noqa: F401  # named in kv
 from skyliners.app.widgets import arrangement, badge, city, pages, photo, scoretable  # noqa: F401  # named in kv
 from skyliners.match.kept import forget, keep, kept

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from skyliners.bots.skyliners.belief import Belief
 from skyliners.bots.skyliners.completion import Rest
+from skyliners.bots.skyliners.geometry import World, geometry_of, tallest_bits
 from skyliners.bots.skyliners.glance import Eyes, Glance, Manner, open_eyes, rivals_prices
 from skyliners.bots.skyliners.moves import FORFEITED, PLAN, random_bytes
 from skyliners.bots.skyliners.pool import Pool
-from skyliners.bots.skyliners.scene import World, scene_of, tallest_bits
 from skyliners.bots.skyliners.taste import Taste
 from skyliners.rules.skyliners.pieces import ROWS
 from skyliners.rules.skyliners.view import View
@@ -47,14 +47,14 @@ class Ahead:
     ) -> None:
         self.taste, self.depth, self.rng = taste, depth, rng
         self.me = view.seat
-        self.scene = scene_of(view.table)
+        self.geometry = geometry_of(view.table)
         self.worlds = belief.worlds(view, rng)
-        self.rivals = rivals_prices(self.scene, belief, taste.trust)
+        self.rivals = rivals_prices(self.geometry, belief, taste.trust)
         self.start = Rest(view.table)
         self.sums: dict[int, float] = {}
         self.tried: dict[int, float] = {}
         # At a larger table a glance is at more lines, and needs another future.
-        self.pool = depth.manner.pool + (self.scene.seats > _TWO)
+        self.pool = depth.manner.pool + (self.geometry.seats > _TWO)
         self.work = 0.0  # done so far
 
     def heats(self, prior: dict[int, float], effort: float = 1.0) -> Iterator[int]:
@@ -92,18 +92,18 @@ class Ahead:
         """All these candidates in one world, with the same luck."""
         world = next(self.worlds)
         manner = self.depth.manner
-        pool = Pool(self.scene, self.start, random_bytes(self.rng), self.pool)
+        pool = Pool(self.geometry, self.start, random_bytes(self.rng), self.pool)
         luck = self.rng.getrandbits(32)
         eyes = [
-            open_eyes(self.scene, world, seat, self.rivals, self.taste.trust)
-            for seat in range(self.scene.seats)
+            open_eyes(self.geometry, world, seat, self.rivals, self.taste.trust)
+            for seat in range(self.geometry.seats)
         ]
         for code in codes:
-            glance = Glance(self.scene, manner, self.taste.filing, Random(luck))
+            glance = Glance(self.geometry, manner, self.taste.filing, Random(luck))
             self.sums[code] += yield from self._line(code, world, eyes, glance, pool.copy())
             self.tried[code] += 1
             # At a larger table everything takes longer, about as much as there are seats.
-            self.work += self.scene.seats * (_SETTING_UP + glance.work)
+            self.work += self.geometry.seats * (_SETTING_UP + glance.work)
 
     def _line(
         self, code: int, world: World, eyes: list[Eyes], glance: Glance, pool: Pool
@@ -111,7 +111,7 @@ class Ahead:
         """One line of play from a candidate on, and what it came to."""
         rest = pool.rest
         eyes = eyes[:]
-        for move in range(self._moves(self.scene.seats)):
+        for move in range(self._moves(self.geometry.seats)):
             if move % _BREATH == 0:
                 yield
             pool.lift()
@@ -143,9 +143,9 @@ class Ahead:
     ) -> float:
         """What an end of the game is worth, and what was filed on the way there."""
         taste = self.taste
-        sights = [show[0] for show in self.scene.sights(heights)]
+        sights = [show[0] for show in self.geometry.sights(heights)]
         chances = taste.chances(self.start.cards, kept)
-        points = self.scene.ending(
+        points = self.geometry.ending(
             world, sights, tallest_bits(heights), chances, taste.masts
         )
         for seat, before in enumerate(self.start.cards):

@@ -8,7 +8,13 @@ from random import Random
 from typing import NamedTuple
 
 from skyliners.bots.skyliners.belief_table import DISTRICT
-from skyliners.bots.skyliners.scene import DISTRICT_BITS, Card, Scene, World, scene_of
+from skyliners.bots.skyliners.geometry import (
+    DISTRICT_BITS,
+    Card,
+    Geometry,
+    World,
+    geometry_of,
+)
 from skyliners.bots.skyliners.weights import Weigh
 from skyliners.bots.skyliners.witnessed import Filing, witnessed
 from skyliners.rules.skyliners.actions import HiddenPlan
@@ -82,12 +88,12 @@ def filing_order(table: Table) -> list[int]:
 
 
 def world_of(
-    scene: Scene, order: list[int], filed: list[Filed], districts: list[District]
+    geometry: Geometry, order: list[int], filed: list[Filed], districts: list[District]
 ) -> World:
     """The cards filed by every seat, in the order in which all were filed."""
     bits = tuple(DISTRICT_BITS[district] for district in districts)
-    if scene.mode is Mode.INTRODUCTORY:
-        return World(scene.introductory, ((),) * scene.seats, bits)
+    if geometry.mode is Mode.INTRODUCTORY:
+        return World(geometry.introductory, ((),) * geometry.seats, bits)
     upcoming = [iter(cards) for cards in filed]
     cards: list[Card] = []
     for seat in order:
@@ -96,7 +102,7 @@ def world_of(
     taken = {line for line, _, _ in cards}
     spare = tuple(
         tuple(line for line in range(ROWS * seat, ROWS * seat + ROWS) if line not in taken)
-        for seat in range(scene.seats)
+        for seat in range(geometry.seats)
     )
     return World(tuple(cards), spare, bits)
 
@@ -106,7 +112,7 @@ class Belief:
 
     def __init__(self, table: Table, weigh: Weigh) -> None:
         self.table = table
-        self.scene = scene_of(table)
+        self.geometry = geometry_of(table)
         known = witnessed(table)
         self.guesses = [
             _guess(filings, known.counts[ROWS * seat : ROWS * seat + ROWS], weigh)
@@ -129,13 +135,13 @@ class Belief:
                 own if seat == view.seat else guess.some(rng)
                 for seat, guess in enumerate(self.guesses)
             ]
-            yield world_of(self.scene, self.order, filed, self._districts(view, rng))
+            yield world_of(self.geometry, self.order, filed, self._districts(view, rng))
 
     def _districts(self, view: View, rng: Random) -> list[District]:
         left = list(District)
         left.remove(view.hand.skyscraper)
         dealt = []
-        for seat in range(self.scene.seats):
+        for seat in range(self.geometry.seats):
             if seat == view.seat:
                 dealt.append(view.hand.skyscraper)
                 continue

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from skyliners.bots.protocol import Budget
 from skyliners.bots.skyliners.evaluate import Appraisal, Chances, appraise, appraised
-from skyliners.bots.skyliners.scene import scene_of
+from skyliners.bots.skyliners.geometry import geometry_of
 from skyliners.bots.skyliners.witnessed import counts_of
 from skyliners.rules.skyliners.actions import Action, Build, Plan
 from skyliners.rules.skyliners.city import DISTRICTS, built_up
@@ -88,12 +88,12 @@ def _changes(view: View, action: Action) -> list[RowChange]:
     if not isinstance(action, Build):
         return []
     table = view.table
-    scene = scene_of(table)
-    before = counts_of(scene, table.heights)
-    after = counts_of(scene, built_up(table.heights, action.site, action.piece))
+    geometry = geometry_of(table)
+    before = counts_of(geometry, table.heights)
+    after = counts_of(geometry, built_up(table.heights, action.site, action.piece))
     return [
         RowChange(line // ROWS, line % ROWS, before[line], after[line])
-        for line, _ in scene.places[action.site]
+        for line, _ in geometry.places[action.site]
         if before[line] != after[line]
     ]
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from skyliners.bots.protocol import Budget
 from skyliners.bots.skyliners.belief import Belief
 from skyliners.bots.skyliners.moves import MOVES, random_bytes
+from skyliners.bots.skyliners.rowsight import COUNT
 from skyliners.bots.skyliners.search import City, Shared
-from skyliners.bots.skyliners.sight import COUNT
 from skyliners.bots.skyliners.simple import chance
 from skyliners.bots.skyliners.taste import Taste
 from skyliners.bots.skyliners.weights import by_table

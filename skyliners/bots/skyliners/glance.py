@@ -15,10 +15,10 @@ from struct import Struct
 from typing import NamedTuple
 
 from skyliners.bots.skyliners.belief import Belief
+from skyliners.bots.skyliners.geometry import Geometry, World, holds, tallest_bits
 from skyliners.bots.skyliners.moves import FORFEITED, PLAN, ROOF
 from skyliners.bots.skyliners.pool import Pool
-from skyliners.bots.skyliners.scene import Scene, World, holds, tallest_bits
-from skyliners.bots.skyliners.sight import COUNT, SIGHTS
+from skyliners.bots.skyliners.rowsight import COUNT, SIGHTS
 from skyliners.rules.skyliners.city import SITES
 from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS, SKYSCRAPER_POINTS, Mode
 
@@ -97,10 +97,10 @@ def _spare(line: Line, trust: float) -> Prices:
     return _counted(line, trust * _OBJECT)
 
 
-def _introductory(scene: Scene, number: int, scale: float = 1.0) -> Prices:
+def _introductory(geometry: Geometry, number: int, scale: float = 1.0) -> Prices:
     """A row that needs no card."""
-    worth = 1 + _ANTENNAS[scene.seats][number % ROWS]
-    return _counted(scene.lines[number], scale * worth)
+    worth = 1 + _ANTENNAS[geometry.seats][number % ROWS]
+    return _counted(geometry.lines[number], scale * worth)
 
 
 class Manner(NamedTuple):
@@ -127,15 +127,17 @@ class Eyes(NamedTuple):
         return self._replace(prices=prices, rows=rows)
 
 
-def rivals_prices(scene: Scene, belief: Belief, trust: float) -> list[Prices]:
+def rivals_prices(geometry: Geometry, belief: Belief, trust: float) -> list[Prices]:
     """By line, what it is worth to all but its owner."""
-    scale = -1.0 / (scene.seats - 1)
-    if scene.mode is Mode.INTRODUCTORY:
-        return [_introductory(scene, number, scale) for number in range(len(scene.lines))]
+    scale = -1.0 / (geometry.seats - 1)
+    if geometry.mode is Mode.INTRODUCTORY:
+        return [
+            _introductory(geometry, number, scale) for number in range(len(geometry.lines))
+        ]
     shares = chain.from_iterable(guess.shares() for guess in belief.guesses)
     return [
         _mixed_prices(line, row, trust, scale)
-        for line, row in zip(scene.lines, shares, strict=True)
+        for line, row in zip(geometry.lines, shares, strict=True)
     ]
 
 
@@ -156,18 +158,18 @@ def _mixed_prices(line: Line, shares: list[float], trust: float, scale: float) -
 
 
 def open_eyes(
-    scene: Scene, world: World, seat: int, rivals: list[Prices], trust: float
+    geometry: Geometry, world: World, seat: int, rivals: list[Prices], trust: float
 ) -> Eyes:
     prices = rivals[:]
     own = range(ROWS * seat, ROWS * seat + ROWS)
-    if scene.mode is Mode.INTRODUCTORY:
-        prices[own.start : own.stop] = [_introductory(scene, number) for number in own]
+    if geometry.mode is Mode.INTRODUCTORY:
+        prices[own.start : own.stop] = [_introductory(geometry, number) for number in own]
         return Eyes(seat, prices, (), Towers(seat, world.districts))
     for number in own:
-        prices[number] = _spare(scene.lines[number], trust)
+        prices[number] = _spare(geometry.lines[number], trust)
     for number, owner, segment in world.cards:
         if owner == seat:
-            prices[number] = _filed(scene.lines[number], segment)
+            prices[number] = _filed(geometry.lines[number], segment)
     rows = tuple(number % ROWS for number in world.spare[seat])
     return Eyes(seat, prices, rows, Towers(seat, world.districts))
 
@@ -175,8 +177,10 @@ def open_eyes(
 class Glance:
     """Moves for anybody at one table, found quickly."""
 
-    def __init__(self, scene: Scene, manner: Manner, filing: float, rng: Random) -> None:
-        self.scene, self.manner, self.filing, self.rng = scene, manner, filing, rng
+    def __init__(
+        self, geometry: Geometry, manner: Manner, filing: float, rng: Random
+    ) -> None:
+        self.geometry, self.manner, self.filing, self.rng = geometry, manner, filing, rng
         self.work = 0.0  # what was looked at, in times all floors
 
     def move(self, pool: Pool, eyes: Eyes) -> int:
@@ -225,12 +229,12 @@ class Glance:
 
     def _nothing(self, pool: Pool) -> int:
         """What `_floors` says where nothing changes."""
-        return _ZERO * len(pool.cities) * self.scene.seats
+        return _ZERO * len(pool.cities) * self.geometry.seats
 
     def _cap(self, pool: Pool, eyes: Eyes, site: int) -> float:
         """What changes if a site stays as low as a roof or park makes it now."""
         high = pool.rest.heights[site] + 1
-        through = self.scene.through[site]
+        through = self.geometry.through[site]
         prices = eyes.prices
         gain = 0.0
         first = -len(prices)

@@ -6,28 +6,28 @@ be drawn again, and lines of play that begin differently still meet the same luc
 """
 
 from skyliners.bots.skyliners.completion import Rest
+from skyliners.bots.skyliners.geometry import Geometry
 from skyliners.bots.skyliners.moves import PLAN, ROOF, Draw
-from skyliners.bots.skyliners.scene import Scene
-from skyliners.bots.skyliners.sight import SIGHTS, raised
+from skyliners.bots.skyliners.rowsight import SIGHTS, raised
 
 
 class Pool:
-    __slots__ = ("_lifted", "cities", "later", "made", "rest", "scene", "shows")
+    __slots__ = ("_lifted", "cities", "geometry", "later", "made", "rest", "shows")
 
-    def __init__(self, scene: Scene, rest: Rest, draw: Draw, size: int) -> None:
+    def __init__(self, geometry: Geometry, rest: Rest, draw: Draw, size: int) -> None:
         futures = [rest.completed(draw) for _ in range(size)]
-        self.scene = scene
+        self.geometry = geometry
         self.rest = rest.copy()
         self.cities = [future.heights for future in futures]  # in the end
         self.later = [future.floors for future in futures]
         self.made = [0] * len(rest.floors)  # by seat, how many of these are made or lifted
         self._lifted: list[tuple[int, int]] = []  # in each city, a site and its height
         # What every line shows, city after city, kept up with every move.
-        self.shows = [SIGHTS[look(city)] for city in self.cities for look in scene.looks]
+        self.shows = [SIGHTS[look(city)] for city in self.cities for look in geometry.looks]
 
     def copy(self) -> "Pool":
         twin = object.__new__(Pool)
-        twin.scene = self.scene
+        twin.geometry = self.geometry
         twin.rest = self.rest.copy()
         twin.cities = [city[:] for city in self.cities]
         twin.later, twin.made = self.later, self.made[:]
@@ -78,6 +78,6 @@ class Pool:
         if city[site] == high:
             return
         city[site] = high
-        first = number * len(self.scene.lines)
-        for line, look in self.scene.through[site]:
+        first = number * len(self.geometry.lines)
+        for line, look in self.geometry.through[site]:
             self.shows[first + line] = SIGHTS[look(city)]

@@ -6,9 +6,9 @@ The search knows a view: the open table, one hand, and worlds somebody imagined.
 """
 
 from skyliners.bots.skyliners.completion import Rest
+from skyliners.bots.skyliners.geometry import World, geometry_of, tallest_bits
 from skyliners.bots.skyliners.moves import CODES, FORFEITED, PLAN, ROOF, Draw
-from skyliners.bots.skyliners.scene import World, scene_of, tallest_bits
-from skyliners.bots.skyliners.sight import COUNT, raised, sight
+from skyliners.bots.skyliners.rowsight import COUNT, raised, sight
 from skyliners.bots.skyliners.taste import Taste
 from skyliners.rules.skyliners.legal import legal_actions
 from skyliners.rules.skyliners.pieces import ROWS
@@ -44,7 +44,7 @@ class Shared:
 
     def __init__(self, view: View, taste: Taste) -> None:
         table, self.me, hand = view
-        self.scene = scene_of(table)
+        self.geometry = geometry_of(table)
         self.taste = taste
         self.codes = sorted(CODES[action] for action in legal_actions(table, hand))
         self.sums = dict.fromkeys(self.codes, 0.0)
@@ -72,7 +72,7 @@ class Shared:
     def _city(self, world: World, draw: Draw) -> City:
         city = City()
         city.heights, kept, _ = self.rest.completed(draw)
-        city.shows = self.scene.sights(city.heights)
+        city.shows = self.geometry.sights(city.heights)
         city.sights = [show[0] for show in city.shows]
         city.top = max(city.heights)
         city.tallest = tallest_bits(city.heights)
@@ -84,12 +84,12 @@ class Shared:
     def _ending(
         self, city: City, world: World, sights: list[int], tallest: int
     ) -> list[float]:
-        return self.scene.ending(world, sights, tallest, city.chances, self.taste.masts)
+        return self.geometry.ending(world, sights, tallest, city.chances, self.taste.masts)
 
     def _with_floor(self, city: City, world: World, site: int) -> float:
         base = city.sights
         sights = base
-        for line, depth in self.scene.places[site]:
+        for line, depth in self.geometry.places[site]:
             seen = city.shows[line][depth + 1]
             if seen != base[line]:
                 if sights is base:
@@ -113,8 +113,8 @@ class Shared:
         if high == heights[site]:
             return city.worth
         sights = city.sights[:]
-        for line, depth in self.scene.places[site]:
-            along = self.scene.looks[line](heights)
+        for line, depth in self.geometry.places[site]:
+            along = self.geometry.looks[line](heights)
             sights[line] = sight((*along[:depth], high, *along[depth + 1 :]))
         was, heights[site] = heights[site], high
         tallest = tallest_bits(heights)
@@ -124,13 +124,13 @@ class Shared:
     def _with_plans(self, city: City, world: World) -> None:
         """A card filed now comes after all that is filed; the city stays the same."""
         taste, me = self.taste, self.me
-        _, taken = self.scene.tally(world, city.sights)
+        _, taken = self.geometry.tally(world, city.sights)
         points = city.points[:]
         for code in self.plans[::4]:
             line = ROWS * me + (code - PLAN) // 4
             seen = city.sights[line]
             count = COUNT[seen]
-            masts = (self.scene.seen[line][seen] & ~taken).bit_count()
+            masts = (self.geometry.seen[line][seen] & ~taken).bit_count()
             spared = city.chances[me] * (count + taste.masts * masts)
             points[me] = city.points[me] - spared + taste.filing
             wrong = taste.worth(points, me)

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from random import Random
 
 from skyliners.bots.protocol import Budget
+from skyliners.bots.skyliners.geometry import geometry_of
 from skyliners.bots.skyliners.moves import CODES, FORFEITED, MOVES, PLAN, ROOF
-from skyliners.bots.skyliners.scene import scene_of
-from skyliners.bots.skyliners.sight import COUNT, SIGHTS
+from skyliners.bots.skyliners.rowsight import COUNT, SIGHTS
 from skyliners.rules.skyliners.actions import Action
 from skyliners.rules.skyliners.legal import legal_actions
 from skyliners.rules.skyliners.pieces import ROWS, Mode
@@ -36,7 +36,7 @@ class GreedyBot:
 def _looks(view: View, code: int) -> float:
     """What a seat's own rows would be worth after a move, were the game over then."""
     table, seat, hand = view
-    scene = scene_of(table)
+    geometry = geometry_of(table)
     heights = list(table.heights)
     filed = {plan.row: plan.segment for plan in hand.filed}
     if code < PLAN:
@@ -46,7 +46,7 @@ def _looks(view: View, code: int) -> float:
         filed[row] = lot + 1
     total = 0.0
     for row in range(ROWS):
-        count = COUNT[SIGHTS[scene.looks[ROWS * seat + row](heights)][0]]
+        count = COUNT[SIGHTS[geometry.looks[ROWS * seat + row](heights)][0]]
         segment = filed.get(row, None if table.mode is Mode.FULL else min(count, 4))
         if segment is None:
             total += 0.5 * count

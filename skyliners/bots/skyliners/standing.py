@@ -4,7 +4,7 @@ all cards open. Hints never come here, for nobody could know it at the time."""
 from collections.abc import Sequence
 
 from skyliners.bots.skyliners.belief import Filed, filing_order, world_of
-from skyliners.bots.skyliners.scene import World, scene_of
+from skyliners.bots.skyliners.geometry import World, geometry_of
 from skyliners.bots.skyliners.search import City
 from skyliners.bots.skyliners.taste import Taste
 from skyliners.rules.skyliners.actions import Action, Plan, in_public
@@ -34,7 +34,7 @@ class OpenCards:
             tuple((plan.row, plan.segment) for plan in plans)
             for plans in self._filed(number)
         ]
-        return world_of(scene_of(table), filing_order(table), filed, self.districts)
+        return world_of(geometry_of(table), filing_order(table), filed, self.districts)
 
     def totals(self) -> Points:
         """The result."""
@@ -53,13 +53,13 @@ class Standing:
     """The mean of many endings, each a city that somebody thought of."""
 
     def __init__(self, table: Table, world: World) -> None:
-        self.scene = scene_of(table)
+        self.geometry = geometry_of(table)
         self.world = world
         self.sums = [0.0] * len(table.seats)
         self.cities = 0
 
     def look_at(self, city: City) -> None:
-        ending = self.scene.ending(
+        ending = self.geometry.ending(
             self.world, city.sights, city.tallest, city.chances, _TASTE.masts
         )
         self.sums = [before + now for before, now in zip(self.sums, ending, strict=True)]

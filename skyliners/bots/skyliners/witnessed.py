@@ -4,8 +4,8 @@ showed when a card went face down, and what they built since. Only the open tabl
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from skyliners.bots.skyliners.scene import Scene, scene_of
-from skyliners.bots.skyliners.sight import COUNT, SIGHTS
+from skyliners.bots.skyliners.geometry import Geometry, geometry_of
+from skyliners.bots.skyliners.rowsight import COUNT, SIGHTS
 from skyliners.rules.skyliners.actions import Build, HiddenPlan
 from skyliners.rules.skyliners.city import built_up
 from skyliners.rules.skyliners.pieces import ROWS
@@ -28,30 +28,30 @@ class Witnessed(NamedTuple):
     counts: tuple[int, ...]  # by line, what it shows now
 
 
-def counts_of(scene: Scene, heights: Sequence[int]) -> tuple[int, ...]:
-    return tuple(COUNT[SIGHTS[look(heights)][0]] for look in scene.looks)
+def counts_of(geometry: Geometry, heights: Sequence[int]) -> tuple[int, ...]:
+    return tuple(COUNT[SIGHTS[look(heights)][0]] for look in geometry.looks)
 
 
 def witnessed(table: Table) -> Witnessed:
-    scene = scene_of(table)
-    seats = range(scene.seats)
+    geometry = geometry_of(table)
+    seats = range(geometry.seats)
     filings: tuple[list[Filing], ...] = tuple([] for _ in seats)
     raisings: tuple[list[int], ...] = tuple([] for _ in seats)
     now = lay(table.mode, table.seats, table.setup)
-    counts = counts_of(scene, now.heights)
+    counts = counts_of(geometry, now.heights)
     for turn, action in zip(table.turns(), table.log, strict=True):
         seat = turn.seat
         own = slice(ROWS * seat, ROWS * seat + ROWS)
         before = counts
         if isinstance(action, HiddenPlan):
             built = now.built_this_turn
-            touched = None if built is None else scene.places[built][seat][0] % ROWS
+            touched = None if built is None else geometry.places[built][seat][0] % ROWS
             steps: tuple[list[tuple[int, int]], ...] = tuple([] for _ in range(ROWS))
             filings[seat].append(Filing(turn.round, counts[own], touched, steps))
         elif isinstance(action, Build):
             heights = built_up(now.heights, action.site, action.piece)
-            counts = _recounted(scene, counts, heights, action.site)
-            line = scene.places[action.site][seat][0]
+            counts = _recounted(geometry, counts, heights, action.site)
+            line = geometry.places[action.site][seat][0]
             for filing in filings[seat]:
                 filing.steps[line % ROWS].append((before[line], counts[line]))
             if heights[action.site] == max(heights):
@@ -61,9 +61,9 @@ def witnessed(table: Table) -> Witnessed:
 
 
 def _recounted(
-    scene: Scene, counts: tuple[int, ...], heights: Sequence[int], site: int
+    geometry: Geometry, counts: tuple[int, ...], heights: Sequence[int], site: int
 ) -> tuple[int, ...]:
     fresh = list(counts)
-    for line, _ in scene.places[site]:
-        fresh[line] = COUNT[SIGHTS[scene.looks[line](heights)][0]]
+    for line, _ in geometry.places[site]:
+        fresh[line] = COUNT[SIGHTS[geometry.looks[line](heights)][0]]
     return tuple(fresh)

@@ -5,14 +5,14 @@ from typing import Any, NamedTuple
 from skyliners.games import room_of
 from skyliners.present.choices import Choice
 from skyliners.present.companion.game import Helper
-from skyliners.present.companion.rulebook import Piece, Rulebook, rulebook
+from skyliners.present.companion.rulebook import BookPiece, Rulebook, rulebook
 from skyliners.present.companion.search import search
 from skyliners.present.games import shown
 from skyliners.present.texts import _, plural, spoken
 from skyliners.rules.games import rules_of
 
 
-class Place(NamedTuple):
+class Bookmark(NamedTuple):
     """Where somebody is in the book, and for which game they read it."""
 
     game: str
@@ -34,7 +34,7 @@ class Entry(NamedTuple):
     open: bool = False  # it is what is being read
 
 
-class PieceModel(NamedTuple):
+class BookPieceModel(NamedTuple):
     id: str
     title: str
     chapter: str
@@ -56,16 +56,16 @@ class RulesModel(NamedTuple):
     entries: tuple[Entry, ...]
     modes: tuple[Choice, ...]
     players: tuple[Choice, ...]
-    piece: PieceModel | None
+    piece: BookPieceModel | None
     at_first_page: bool
 
 
-def first_page(game: str) -> Place:
+def first_page(game: str) -> Bookmark:
     """A book just opened: for the last of its ways of playing, which has the most rules."""
-    return Place(game, shown(game).MODES[-1], min(rules_of(game).PLAYERS))
+    return Bookmark(game, shown(game).MODES[-1], min(rules_of(game).PLAYERS))
 
 
-def rules_model(place: Place, *, spread: bool = False) -> RulesModel:
+def rules_model(place: Bookmark, *, spread: bool = False) -> RulesModel:
     """Where the book lies spread out, with a page beside the list, that page is never
     empty."""
     book = book_of(place.game)
@@ -110,7 +110,7 @@ def player_choices(game: str, chosen: int) -> tuple[Choice, ...]:
     return choices if len(choices) > 1 else ()
 
 
-def _entries(book: Rulebook, place: Place) -> tuple[str, tuple[Entry, ...]]:
+def _entries(book: Rulebook, place: Bookmark) -> tuple[str, tuple[Entry, ...]]:
     titles = {chapter.id: chapter.title for chapter in book.chapters}
     if place.query.strip():
         found = search(place.query, book)
@@ -127,13 +127,13 @@ def _entries(book: Rulebook, place: Place) -> tuple[str, tuple[Entry, ...]]:
     )
 
 
-def _entry(piece: Piece, note: str, place: Place) -> Entry:
+def _entry(piece: BookPiece, note: str, place: Bookmark) -> Entry:
     return Entry(
         piece.id, piece.title, note, is_chapter=False, open=piece.id == place.piece
     )
 
 
-def _piece(book: Rulebook, place: Place) -> PieceModel | None:
+def _piece(book: Rulebook, place: Bookmark) -> BookPieceModel | None:
     if place.piece is None:
         return None
     piece = book.pieces[place.piece]
@@ -143,7 +143,7 @@ def _piece(book: Rulebook, place: Place) -> PieceModel | None:
     if picture is None and piece.picture is not None:
         drawn = shown(place.game).companion().picture
         picture = drawn(piece.picture, place.mode, place.players)
-    return PieceModel(
+    return BookPieceModel(
         piece.id,
         piece.title,
         chapter.title,

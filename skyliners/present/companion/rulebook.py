@@ -28,7 +28,7 @@ class Paragraph(NamedTuple):
         return self.mode in {None, mode} and self.players in {None, players}
 
 
-class Piece(NamedTuple):
+class BookPiece(NamedTuple):
     """One rule."""
 
     id: str
@@ -46,14 +46,14 @@ class Piece(NamedTuple):
 class Chapter(NamedTuple):
     id: str
     title: str
-    pieces: tuple[Piece, ...]
+    pieces: tuple[BookPiece, ...]
 
 
 class Rulebook(NamedTuple):
     room: str  # of its game
     language: str
     chapters: tuple[Chapter, ...]
-    pieces: dict[str, Piece]  # by id
+    pieces: dict[str, BookPiece]  # by id
 
 
 @cache
@@ -69,7 +69,7 @@ def rulebook(room: str, language: str) -> Rulebook:
     return Rulebook(room, language, linked, pieces)
 
 
-def _linked(piece: Piece, there: set[str]) -> Piece:
+def _linked(piece: BookPiece, there: set[str]) -> BookPiece:
     """The app's chapter may link to what one of the games does not have."""
     return piece._replace(related=tuple(id_ for id_ in piece.related if id_ in there))
 
@@ -94,7 +94,7 @@ def plan(folder: str) -> Any:
     return json.loads((_FOLDER / folder / "pieces.json").read_text(encoding="utf-8"))
 
 
-def _read(folder: str, language: str, chapter: str) -> tuple[str, dict[str, Piece]]:
+def _read(folder: str, language: str, chapter: str) -> tuple[str, dict[str, BookPiece]]:
     """The title of a chapter and its pieces by id, as they stand in its file."""
     path = _FOLDER / folder / language / f"{chapter}.md"
     heading, *parts = re.split(
@@ -104,11 +104,11 @@ def _read(folder: str, language: str, chapter: str) -> tuple[str, dict[str, Piec
     return heading.strip().removeprefix("# "), {piece.id: piece for piece in pieces}
 
 
-def _piece(chapter: str, text: str) -> Piece:
+def _piece(chapter: str, text: str) -> BookPiece:
     heading, *lines = (line.strip() for line in text.splitlines() if line.strip())
     id_, title = heading.split(" | ")
     keywords = [line[2:].split(", ") for line in lines if line.startswith("? ")]
-    return Piece(
+    return BookPiece(
         id_,
         chapter,
         title,

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
-from skyliners.present.companion.rulebook import Piece, Rulebook, rulebook
+from skyliners.present.companion.rulebook import BookPiece, Rulebook, rulebook
 
 MOST = 8  # results shown
 _WEIGHTS = {"title": 8, "keyword": 6, "body": 2}
@@ -42,7 +42,7 @@ def index(room: str, language: str) -> Index:
     return Index(words, {id_: place for place, id_ in enumerate(pieces)})
 
 
-def _said(piece: Piece) -> Counter[str]:
+def _said(piece: BookPiece) -> Counter[str]:
     said: Counter[str] = Counter()
     body = " ".join(paragraph.text for paragraph in piece.paragraphs)
     keywords = " ".join(piece.keywords)
@@ -52,7 +52,7 @@ def _said(piece: Piece) -> Counter[str]:
     return said
 
 
-def search(query: str, book: Rulebook) -> tuple[Piece, ...]:
+def search(query: str, book: Rulebook) -> tuple[BookPiece, ...]:
     """The pieces that fit best, the best first; every word has to be in them."""
     made = index(book.room, book.language)
     tokens = words_of(query)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from skyliners.present.skyliners.cardboard.heights import top_piece
 from skyliners.present.skyliners.draft import Draft
-from skyliners.present.skyliners.skyline import Profile, Row
+from skyliners.present.skyliners.skyline import Row, Silhouette
 from skyliners.present.texts import _, later, plural, said
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.skyliners.notation import SITE_NAMES
@@ -61,7 +61,7 @@ def thinking_text() -> str:
     return _("The coach is thinking …")
 
 
-def _object(row: Row, profile: Profile, depth: int) -> str:
+def _object(row: Row, profile: Silhouette, depth: int) -> str:
     where = f"{row.letter}{depth}"
     if not profile.height:
         return _("{where}: nothing here yet.", where=where)

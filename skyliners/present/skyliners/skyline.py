@@ -14,7 +14,7 @@ class Storey(NamedTuple):
     color: Color | None  # None: neutral
 
 
-class Profile(NamedTuple):
+class Silhouette(NamedTuple):
     """One site of a row, seen from the side."""
 
     site: int
@@ -27,7 +27,7 @@ class Profile(NamedTuple):
 
 class Row(NamedTuple):
     letter: str
-    profiles: tuple[Profile, ...]  # the nearest first
+    profiles: tuple[Silhouette, ...]  # the nearest first
     seen: int
     change: int  # what the move under consideration adds or takes away
 
@@ -51,7 +51,7 @@ def skyline(
 
 def _profile(
     table: Table, line: tuple[int, ...], depth: int, city: tuple[tuple[Layer, ...], ...]
-) -> Profile:
+) -> Silhouette:
     site = line[depth]
     height = table.heights[site]
     hides = blocker(table.heights, line, site)
@@ -59,7 +59,7 @@ def _profile(
         Storey(piece, None if seat is None else table.seats[seat].color)
         for piece, seat in city[site]
     )
-    return Profile(
+    return Silhouette(
         site,
         height,
         storeys,

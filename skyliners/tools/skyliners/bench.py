@@ -8,9 +8,9 @@ from time import perf_counter, process_time
 
 from skyliners.bots.protocol import Budget
 from skyliners.bots.skyliners.completion import Rest
+from skyliners.bots.skyliners.geometry import World, geometry_of, tallest_bits
 from skyliners.bots.skyliners.moves import random_bytes
 from skyliners.bots.skyliners.roster import bot_named
-from skyliners.bots.skyliners.scene import World, scene_of, tallest_bits
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
 from skyliners.rules.skyliners.pieces import Mode
@@ -49,11 +49,11 @@ def per_second(work: Callable[[Random], None], times: int) -> float:
 
 def completion(rng: Random) -> None:
     """The rest of a game from its opening, and the city it leaves scored for everybody."""
-    scene = scene_of(_OPENING)
-    world = World((), ((),) * scene.seats, (0,) * scene.seats)
+    geometry = geometry_of(_OPENING)
+    world = World((), ((),) * geometry.seats, (0,) * geometry.seats)
     heights = Rest(_OPENING).completed(_draw).heights
-    sights = [show[0] for show in scene.sights(heights)]
-    scene.ending(world, sights, tallest_bits(heights), [rng.random()] * 2, 0.5)
+    sights = [show[0] for show in geometry.sights(heights)]
+    geometry.ending(world, sights, tallest_bits(heights), [rng.random()] * 2, 0.5)
 
 
 _OPENING = deal(Mode.FULL, _SEATS, Random(3)).table

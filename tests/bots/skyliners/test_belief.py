@@ -8,7 +8,7 @@ from hypothesis import given
 
 from skyliners.bots.skyliners.belief import Belief
 from skyliners.bots.skyliners.belief_table import WEIGHTS
-from skyliners.bots.skyliners.scene import DISTRICT_BITS
+from skyliners.bots.skyliners.geometry import DISTRICT_BITS
 from skyliners.bots.skyliners.weights import (
     SHAPE,
     Weigh,

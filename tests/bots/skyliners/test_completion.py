@@ -6,9 +6,9 @@ from random import Random
 from hypothesis import given
 
 from skyliners.bots.skyliners.completion import Rest
+from skyliners.bots.skyliners.geometry import geometry_of
 from skyliners.bots.skyliners.moves import CODES, FORFEITED, PLAN, random_bytes
 from skyliners.bots.skyliners.pool import Pool
-from skyliners.bots.skyliners.scene import scene_of
 from skyliners.rules.skyliners.state import State
 from tests.bots.skyliners.board import Board
 from tests.play import SEEDS, Game, games, positions
@@ -59,7 +59,7 @@ def test_futures_stay_futures_of_the_position(state: State, seed: int) -> None:
         return
     rng = Random(seed)
     rest = Rest(state.table)
-    pool = Pool(scene_of(state.table), rest, random_bytes(rng), 3)
+    pool = Pool(geometry_of(state.table), rest, random_bytes(rng), 3)
     board = Board(*state)
     while not board.over:
         code = rng.choice(board.moves())
@@ -71,7 +71,7 @@ def test_futures_stay_futures_of_the_position(state: State, seed: int) -> None:
             for now, end in zip(board.heights, city, strict=True):
                 assert end >= now
                 assert end == now or not now & 1
-        in_every_city = map(pool.scene.sights, pool.cities)
+        in_every_city = map(pool.geometry.sights, pool.cities)
         assert pool.shows == [*chain.from_iterable(in_every_city)]
         if code == FORFEITED:
             break

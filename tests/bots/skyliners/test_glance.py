@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from skyliners.bots.skyliners.belief import Belief
 from skyliners.bots.skyliners.completion import Rest
+from skyliners.bots.skyliners.geometry import geometry_of, tallest_bits
 from skyliners.bots.skyliners.glance import (
     _UNIT,
     Eyes,
@@ -18,13 +19,12 @@ from skyliners.bots.skyliners.glance import (
 )
 from skyliners.bots.skyliners.moves import random_bytes
 from skyliners.bots.skyliners.pool import Pool
-from skyliners.bots.skyliners.scene import scene_of, tallest_bits
-from skyliners.bots.skyliners.sight import raised, sight
+from skyliners.bots.skyliners.rowsight import raised, sight
 from skyliners.bots.skyliners.weights import by_table
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.state import State
 from tests.bots.skyliners.board import Board
-from tests.bots.skyliners.test_scene import world_of
+from tests.bots.skyliners.test_geometry import world_of
 from tests.play import SEEDS, TWO, positions, random_start
 
 _TRUST = 0.55
@@ -32,12 +32,14 @@ _CLOSE = 1e-2  # of a point, over all lines and cities: prices are whole numbers
 
 
 def _look(state: State, seed: int) -> tuple[Glance, Pool, list[Eyes]]:
-    scene = scene_of(state.table)
-    rivals = rivals_prices(scene, Belief(state.table, by_table), _TRUST)
+    geometry = geometry_of(state.table)
+    rivals = rivals_prices(geometry, Belief(state.table, by_table), _TRUST)
     world = world_of(state)
-    eyes = [open_eyes(scene, world, seat, rivals, _TRUST) for seat in range(scene.seats)]
-    pool = Pool(scene, Rest(state.table), random_bytes(Random(seed)), 3)
-    return Glance(scene, Manner(), 2.0, Random(seed)), pool, eyes
+    eyes = [
+        open_eyes(geometry, world, seat, rivals, _TRUST) for seat in range(geometry.seats)
+    ]
+    pool = Pool(geometry, Rest(state.table), random_bytes(Random(seed)), 3)
+    return Glance(geometry, Manner(), 2.0, Random(seed)), pool, eyes
 
 
 def _worth(pool: Pool, eyes: Eyes) -> float:
@@ -45,7 +47,7 @@ def _worth(pool: Pool, eyes: Eyes) -> float:
     return sum(
         sum(
             price.worths[sight(look(city))]
-            for price, look in zip(eyes.prices, pool.scene.looks, strict=True)
+            for price, look in zip(eyes.prices, pool.geometry.looks, strict=True)
         )
         + eyes.towers[tallest_bits(city)]
         for city in pool.cities
@@ -91,8 +93,8 @@ def test_a_floor_changes_what_it_is_said_to_change(state: State, seed: int) -> N
 
 @given(st.integers(0, 50))
 def test_any_roof_or_park_may_be_looked_at_and_none_twice(number: int) -> None:
-    scene = scene_of(random_start(Random(1), Mode.FULL, TWO).table)
-    glance = Glance(scene, Manner(), 2.0, Random(number))
+    geometry = geometry_of(random_start(Random(1), Mode.FULL, TWO).table)
+    glance = Glance(geometry, Manner(), 2.0, Random(number))
     few = min(number, Manner().caps)
     caps = list(range(number))
     looks = [glance._some(caps) for _ in range(400)]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from skyliners.games import GAMES, Entry
-from skyliners.present.companion.rulebook import Piece, rulebook
+from skyliners.present.companion.rulebook import BookPiece, rulebook
 from skyliners.present.texts import LANGUAGES
 from skyliners.rules.games import rules_of
 from skyliners.rules.refusal import Common
@@ -35,7 +35,7 @@ def _files(room: str, language: str) -> list[Path]:
     return [path for folder in folders for path in sorted(folder.glob("*.md"))]
 
 
-def _texts(piece: Piece) -> list[str]:
+def _texts(piece: BookPiece) -> list[str]:
     return [piece.title, *(paragraph.text for paragraph in piece.paragraphs)]
 
 

@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import given
 
 from skyliners.match.replay import replay
-from skyliners.present.sharing import Place, Saved, file_name, handed_out
+from skyliners.present.files import Folder, Saved, file_name, handed_out
 from skyliners.present.skyliners.replay import replay_model
 from skyliners.present.skyliners.results import results_model
 from skyliners.rules.skyliners.actions import Build, Plan
@@ -71,10 +71,10 @@ def test_files_have_names_that_every_system_takes() -> None:
 def test_whoever_saves_is_told_where_to_find_it() -> None:
     name = "skyliners-Ada-Bo.png"
     folder = Path("/home/ada/Pictures")
-    told = {place: handed_out(Saved(name, place)) for place in (*Place, folder)}
+    told = {place: handed_out(Saved(name, place)) for place in (*Folder, folder)}
     assert len(set(told.values())) == len(told)
     assert all(name in text for text in told.values())
-    assert "Pictures" in told[Place.PICTURES]
-    assert "Downloads" in told[Place.DOWNLOADS]
+    assert "Pictures" in told[Folder.PICTURES]
+    assert "Downloads" in told[Folder.DOWNLOADS]
     assert str(folder) in told[folder]  # all of it
     assert name not in handed_out(None)

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
-from skyliners.present.skyliners.skyline import Profile, Row, Storey
+from skyliners.present.skyliners.skyline import Row, Silhouette, Storey
 from skyliners.present.theme import BLACK, NEUTRAL, PLAYER, TREE, Rgba
 from skyliners.rules.skyliners.pieces import Piece
 
@@ -44,7 +44,7 @@ class Elevation(Widget):
         for depth, profile in enumerate(self.row.profiles):
             self._building(profile, self.x + depth * wide, wide, step)
 
-    def _building(self, profile: Profile, left: float, wide: float, step: float) -> None:
+    def _building(self, profile: Silhouette, left: float, wide: float, step: float) -> None:
         gap = max(wide * 0.08, 1)
         low = self.y
         alpha = 1.0 if profile.seen else 0.28

@@ -10,7 +10,7 @@ from skyliners.present.texts import _, later
 _LONGEST = 60
 
 
-class Place(StrEnum):
+class Folder(StrEnum):
     """Where people find a file on a device that has no paths to tell."""
 
     DOWNLOADS = "downloads"
@@ -20,13 +20,13 @@ class Place(StrEnum):
 
 class Saved(NamedTuple):
     name: str
-    where: Path | Place  # a folder
+    where: Path | Folder  # a folder
 
 
 _FOUND_AT = {
-    Place.DOWNLOADS: later("Saved in the Downloads folder: {name}"),
-    Place.PICTURES: later("Saved in the Pictures folder: {name}"),
-    Place.CHOSEN: later("Saved in the folder you chose: {name}"),
+    Folder.DOWNLOADS: later("Saved in the Downloads folder: {name}"),
+    Folder.PICTURES: later("Saved in the Pictures folder: {name}"),
+    Folder.CHOSEN: later("Saved in the folder you chose: {name}"),
 }
 
 

@@ -3,8 +3,13 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.bots.skyliners.scene import DISTRICT_BITS, World, scene_of, tallest_bits
-from skyliners.bots.skyliners.sight import COUNT, SEEN_SITES, SIGHTS, raised, sight
+from skyliners.bots.skyliners.geometry import (
+    DISTRICT_BITS,
+    World,
+    geometry_of,
+    tallest_bits,
+)
+from skyliners.bots.skyliners.rowsight import COUNT, SEEN_SITES, SIGHTS, raised, sight
 from skyliners.rules.skyliners.city import LINES, SITES, Side, sees, tallest_sites
 from skyliners.rules.skyliners.pieces import ROWS, Mode
 from skyliners.rules.skyliners.scoring import rows_in_order, score
@@ -59,9 +64,9 @@ def test_tallest_sites(heights: bytes) -> None:
 
 @given(positions())
 def test_an_ending_has_the_points_of_the_rules(state: State) -> None:
-    scene = scene_of(state.table)
+    geometry = geometry_of(state.table)
     heights = state.table.heights
-    sights = [show[0] for show in scene.sights(heights)]
-    nobody = [0.0] * scene.seats
-    points = scene.ending(world_of(state), sights, tallest_bits(heights), nobody, 0.0)
+    sights = [show[0] for show in geometry.sights(heights)]
+    nobody = [0.0] * geometry.seats
+    points = geometry.ending(world_of(state), sights, tallest_bits(heights), nobody, 0.0)
     assert points == [total.total for total in score(*state).totals]

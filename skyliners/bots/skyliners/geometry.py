@@ -1,6 +1,6 @@
 """What search looks up again and again about one table, and one imagined set of cards.
 
-A line is a number here: 5·seat + row. A scene holds nothing secret; a world holds what
+A line is a number here: 5·seat + row. A geometry holds nothing secret; a world holds what
 somebody imagines everybody's cards to be, never what they are.
 """
 
@@ -9,7 +9,7 @@ from functools import cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from skyliners.bots.skyliners.sight import COUNT, SEEN_SITES, SIGHTS
+from skyliners.bots.skyliners.rowsight import COUNT, SEEN_SITES, SIGHTS
 from skyliners.rules.skyliners.city import DISTRICTS, LINES, SITES, Side, place
 from skyliners.rules.skyliners.pieces import ANTENNAS, ROWS, SKYSCRAPER_POINTS, Mode
 from skyliners.rules.skyliners.table import Table
@@ -35,7 +35,7 @@ class World(NamedTuple):
         return World((*self.cards, (line, seat, segment)), tuple(spare), self.districts)
 
 
-class Scene:
+class Geometry:
     """The geometry of one seating."""
 
     __slots__ = (
@@ -128,12 +128,12 @@ class Scene:
 
 
 @cache
-def _scene(mode: Mode, sides: tuple[Side, ...]) -> Scene:
-    return Scene(mode, sides)
+def _geometry(mode: Mode, sides: tuple[Side, ...]) -> Geometry:
+    return Geometry(mode, sides)
 
 
-def scene_of(table: Table) -> Scene:
-    return _scene(table.mode, tuple(seat.side for seat in table.seats))
+def geometry_of(table: Table) -> Geometry:
+    return _geometry(table.mode, tuple(seat.side for seat in table.seats))
 
 
 def holds(segment: int, count: int) -> bool:
