@@ -124,6 +124,9 @@ def read(text: str | bytes, *, shorten_names: bool = False) -> Record:
     game.check_end(position)
     own = _own_keys(game)
     extras = {key: data[key] for key in data if key not in own}
+    if extras:  # what the game says itself is none
+        said = game.write(opening.position, actions)
+        extras = {key: extras[key] for key in extras if extras[key] != said.get(key, own)}
     viewer = data.get("viewer") if "viewer" in game.OPTIONAL_KEYS else None
     return Record(game, opening.position, tuple(actions), position, extras, viewer)
 

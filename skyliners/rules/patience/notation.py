@@ -13,6 +13,9 @@ from skyliners.rules.patience.rulings import Rule
 from skyliners.rules.patience.state import State, lay, play
 from skyliners.rules.patience.table import Table
 from skyliners.rules.refusal import Common, Refused
+from skyliners.rules.seats import Color, Seat, read_seat
+
+SOMEBODY = Seat("", Color.RED)  # who plays, if nobody says
 
 KEYS = {"deck": list}
 OPTIONAL_KEYS: dict[str, type] = {}
@@ -39,7 +42,18 @@ def read(data: dict[str, Any]) -> Opening[State]:
     deck = tuple(map(read_card, data["deck"]))
     if None in deck or sorted(map(str, deck)) != sorted(map(str, DECK)):
         raise Refused(Rule.BAD_CARDS)
-    return Opening(lay(Mode(data["mode"]), tuple(card for card in deck if card)))
+    laid = lay(Mode(data["mode"]), tuple(card for card in deck if card))
+    return Opening(laid._replace(table=laid.table._replace(seats=_seats(data))))
+
+
+def _seats(data: dict[str, Any]) -> tuple[Seat, ...]:
+    """Who plays may stand in a record, and need not; whatever else stands there is no
+    business of ours."""
+    try:
+        (entry,) = data["seats"]
+        return (read_seat(entry),)
+    except (KeyError, TypeError, ValueError, Refused):
+        return (SOMEBODY,)
 
 
 def after(state: State, move: Move) -> State:
@@ -47,7 +61,10 @@ def after(state: State, move: Move) -> State:
 
 
 def write(opening: State, moves: Sequence[Move]) -> dict[str, Any]:
+    known = [seat for seat in opening.table.seats if seat != SOMEBODY]
+    seats = [{"name": seat.name, "color": seat.color.value} for seat in known]
     return {
+        **({"seats": seats} if seats else {}),
         "deck": [str(card) for card in deck(opening)],
         "actions": [write_action(move) for move in moves],
     }
