@@ -23,7 +23,7 @@ from skyliners.app.device.speech import hush, say
 from skyliners.app.device.window import on_desktop
 from skyliners.app.games import staged
 from skyliners.app.handing import Handing
-from skyliners.app.holding import drop
+from skyliners.app.hold import drop
 from skyliners.app.look import ICON, dress
 from skyliners.app.screens import Screens, Visit
 from skyliners.bots.games import bots_of

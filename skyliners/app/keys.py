@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.textinput import TextInput
 
-from skyliners.app import holding
+from skyliners.app import hold
 from skyliners.app.front import front
 
 NAMES = {
@@ -61,7 +61,7 @@ class Keyboard:
 
     def _lifted(self, _: object, key: int, *__: object) -> None:
         self._down.discard(key)
-        holding.lift(NAMES.get(key) or _letter(key))
+        hold.lift(NAMES.get(key) or _letter(key))
 
 
 def _letter(key: int) -> str:

@@ -8,7 +8,7 @@ from kivy.app import App
 from kivy.core.window import Window
 from kivy.uix.behaviors import ButtonBehavior
 
-from skyliners.app import handing, holding, looking
+from skyliners.app import handing, hold, looking
 from skyliners.app.application import SkylinersApp
 from skyliners.app.device import secrecy
 from skyliners.app.handing import Handing
@@ -64,7 +64,7 @@ def _holds_live_on() -> None:
         Animation.cancel_all(self, "progress")
         if self.by == "hold":
             self.progress = 0.0
-            filling = Animation(progress=1.0, d=holding.LONG_ENOUGH)
+            filling = Animation(progress=1.0, d=hold.LONG_ENOUGH)
             filling.bind(on_complete=lambda *_: self.dispatch("on_held"))
             filling.start(self)
 

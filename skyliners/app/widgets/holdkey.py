@@ -5,7 +5,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, OptionProperty
 
-from skyliners.app import holding
+from skyliners.app import hold
 from skyliners.app.widgets.controls import Key
 from skyliners.app.widgets.tip import tell
 from skyliners.present.handover import too_short
@@ -26,7 +26,7 @@ class HoldKey(Key):
     def push(self, source: Any) -> None:
         """A finger comes down on it, or a key of the keyboard that means it."""
         tell(None)
-        holding.push(self, source)
+        hold.push(self, source)
 
     def on_press(self) -> None:
         self.push(self.last_touch)
@@ -37,7 +37,7 @@ class HoldKey(Key):
         touch.ungrab(self)
         self.state = "normal"
         # It may be behind what it opened itself; whether that counts is the hold's to say.
-        holding.lift(touch, inside=self.collide_point(*touch.pos))
+        hold.lift(touch, inside=self.collide_point(*touch.pos))
         return True
 
     def tapped(self) -> None:

@@ -3,10 +3,10 @@ the history under the name they had, when their profile is deleted too."""
 
 from typing import Any, NamedTuple
 
-from skyliners.match.shelf.deleting import mark
 from skyliners.match.shelf.rows import each
 from skyliners.match.shelf.shelf import Shelf, new_key
 from skyliners.match.shelf.trouble import ShelfError, Trouble
+from skyliners.match.shelf.wastebasket import mark
 from skyliners.rules.names import as_name, is_name
 from skyliners.rules.seats import Color
 

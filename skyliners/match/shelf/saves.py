@@ -18,7 +18,6 @@ from skyliners.match.json_object import MAX_BYTES
 from skyliners.match.match import Player
 from skyliners.match.play import AnyMatch, on_record, take_up
 from skyliners.match.record import read, write
-from skyliners.match.shelf.deleting import mark
 from skyliners.match.shelf.outcomes import write_outcomes
 from skyliners.match.shelf.rows import (
     PAGE,
@@ -32,6 +31,7 @@ from skyliners.match.shelf.rows import (
 )
 from skyliners.match.shelf.shelf import Shelf, new_key
 from skyliners.match.shelf.trouble import ShelfError, Trouble
+from skyliners.match.shelf.wastebasket import mark
 from skyliners.rules.refusal import Refused
 
 

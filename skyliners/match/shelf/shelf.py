@@ -19,8 +19,7 @@ from threading import RLock
 from typing import Any, NamedTuple
 
 from skyliners.match import own
-from skyliners.match.shelf.deleting import purge
-from skyliners.match.shelf.mending import check_head, mended
+from skyliners.match.shelf.repair import check_head, mended
 from skyliners.match.shelf.schema import (
     MIGRATIONS,
     Migration,
@@ -30,6 +29,7 @@ from skyliners.match.shelf.schema import (
     transaction,
 )
 from skyliners.match.shelf.trouble import ShelfError, Trouble, named_errors
+from skyliners.match.shelf.wastebasket import purge
 
 _PRAGMAS = (
     "trusted_schema = OFF",

@@ -170,7 +170,7 @@ def test_what_cannot_be_mended_for_want_of_room_stays_where_it_is(
 
     _with_byte(whole, path, 18, 255)
     before = path.read_bytes()
-    monkeypatch.setattr("skyliners.match.shelf.mending.copyfile", full)
+    monkeypatch.setattr("skyliners.match.shelf.repair.copyfile", full)
     shelf = Shelf(path)
     assert trouble_with(shelf.open) == Trouble.FULL
     assert [file.name for file in path.parent.iterdir()] == [path.name]
