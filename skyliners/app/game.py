@@ -1,12 +1,41 @@
 """What the shell asks of any game's screens. A module is a game: `app/<room>/game.py`."""
 
-from collections.abc import Callable, Mapping
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
 
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 Classes = Mapping[str, Callable[[], type[Screen]]]  # by name, loaded when they are shown
+
+
+class ResultsParts(Protocol):
+    """A game's own panels among its results."""
+
+    @property
+    def below_scores(self) -> Sequence[Widget]: ...
+    @property
+    def below_charts(self) -> Sequence[Widget]: ...
+
+    def show(self, table: Any, sheet: Any, /) -> None:
+        """How this game ended."""
+
+
+class ReplayParts(Protocol):
+    """A game's own part of the replay."""
+
+    @property
+    def board(self) -> Widget: ...
+    @property
+    def panels(self) -> Sequence[Widget]:
+        """Above what is told of an action."""
+
+    @property
+    def keys(self) -> Sequence[Widget]:
+        """At the end of the title bar: ways to look at the board."""
+
+    def show(self, board: Any, /, *, following: bool) -> None:
+        """What `present/<room>/game.replayed` made; `following`: one action later."""
 
 
 class Staged(Protocol):
@@ -32,3 +61,7 @@ class Staged(Protocol):
 
     def board_from_above(self) -> Widget:
         """What lies between the chairs while people sit down."""
+
+    def results_parts(self) -> ResultsParts: ...
+
+    def replay_parts(self) -> ReplayParts: ...

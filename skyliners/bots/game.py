@@ -1,9 +1,10 @@
 """What everybody asks of a game's bots. A module is a game: `bots/<room>/game.py`."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Any, Protocol
 
-from skyliners.bots.protocol import Bot
+from skyliners.bots.protocol import Bot, Budget
+from skyliners.bots.review import Moves, Review
 
 
 class Bots(Protocol):
@@ -18,3 +19,12 @@ class Bots(Protocol):
     def adapted(self, results: tuple[bool, ...], /) -> str:
         """The adaptive bot for the next game of a person with these results, the oldest
         first, won or not: by the name that keeps its strength for this one game."""
+
+    def review_slices(
+        self,
+        moves: Moves,
+        budget: Budget = Budget(),  # noqa: B008
+        begun: Review = Review(()),  # noqa: B008
+    ) -> Iterator[Review]:
+        """The coach's review of a game that is over (see `review.reviewed`); asked only of
+        a game that has a coach."""

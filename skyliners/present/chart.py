@@ -1,4 +1,4 @@
-"""Curves of a game: what everybody saw, turn by turn, and how the points came in.
+"""Curves of a game.
 
 A curve is told apart by its glyph and its dashes as well as by its colour.
 """
@@ -8,11 +8,7 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
-from skyliners.present.skyliners.steps import Step
-from skyliners.present.texts import _
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.city import LINES, Side, sees
-from skyliners.rules.skyliners.table import Table
 
 Point = tuple[float, float]
 
@@ -50,60 +46,6 @@ class Chart(NamedTuple):
         step = next((step for step in _STEPS if top - low <= 5 * step), _STEPS[-1])
         highest = int(-(-max(top, 0 if low else 1) // step)) * step
         return tuple(range(int(low // step) * step, highest + 1, step))
-
-
-def objects_seen(table: Table, side: Side) -> int:
-    """All that a player sees in their five rows."""
-    return sum(len(sees(table.heights, line)) for line in LINES[side])
-
-
-def seen_chart(tables: Sequence[Table]) -> Chart:
-    """What everybody saw at the beginning and after every turn."""
-    after = [tables[index] for index in turn_ends(tables[-1])]
-    return Chart(
-        _("Objects in sight"),
-        _("Turns"),
-        tuple(
-            Series(
-                seat.name,
-                seat.color,
-                tuple(float(objects_seen(table, seat.side)) for table in after),
-            )
-            for seat in tables[-1].seats
-        ),
-    )
-
-
-def turn_ends(table: Table) -> tuple[int, ...]:
-    """How many actions were done at the beginning and at the end of every turn."""
-    turns = table.turns()
-    ends = [
-        done
-        for done in range(1, len(turns))
-        if (turns[done].seat, turns[done].round)
-        != (turns[done - 1].seat, turns[done - 1].round)
-    ]
-    return (0, *ends, len(turns)) if turns else (0,)
-
-
-def points_chart(steps: Sequence[Step]) -> Chart:
-    """The score track during the scoring: one point wherever it changed."""
-    moments = [steps[0]]
-    for step in steps:
-        if step.points != moments[-1].points:
-            moments.append(step)
-    return Chart(
-        _("Points during the scoring"),
-        _("Steps of the scoring"),
-        tuple(
-            Series(
-                lane.name,
-                lane.color,
-                tuple(float(step.points[seat]) for step in moments),
-            )
-            for seat, lane in enumerate(steps[0].track)
-        ),
-    )
 
 
 def dashed(points: Sequence[Point], pattern: Sequence[float]) -> list[list[Point]]:

@@ -4,12 +4,20 @@ A module is a game: `present/<room>/game.py` is its front door.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from skyliners.present.chairs import Problem
+from skyliners.present.chart import Chart
 from skyliners.present.companion.game import Companion
 from skyliners.present.opponents import Opponent
 from skyliners.rules.seats import Color
+
+
+class Acted(NamedTuple):
+    """Who did something, and when; what chance does, nobody did."""
+
+    seat: int | None
+    round: int
 
 
 class Shown(Protocol):
@@ -44,3 +52,30 @@ class Shown(Protocol):
 
     def opponents(self) -> tuple[Opponent, ...]:
         """The bots it offers, the weakest first; none: it has no bots."""
+
+    # After a game
+
+    @property
+    def COACH(self) -> bool:  # noqa: N802
+        """Has it a coach, to go through a finished game with?"""
+
+    def part_names(self) -> Sequence[str]:
+        """What a total is made of, in the order of the rules' `PARTS`."""
+
+    def why_won(self, table: Any, sheet: Any, /) -> str:
+        """What decided it, in a sentence."""
+
+    def charts(self, tables: Sequence[Any], sheet: Any, /) -> tuple[Chart, ...]:
+        """How it went, from all its tables; of a board game there is only the last."""
+
+    def turns(self, table: Any, /) -> Sequence[Acted]:
+        """Whose each action of the log was, and in which round."""
+
+    def told(self, table: Any, action: Any, /) -> str:
+        """What was done last at this table; None: it has just been laid."""
+
+    def to_do(self, action: Any, /) -> str:
+        """What could be done, by nobody yet."""
+
+    def replayed(self, table: Any, action: Any, /) -> Any:
+        """The same as its own widgets show it (`app/<room>/replay.py`)."""

@@ -41,9 +41,10 @@ def test_so_it_has_in_the_replay(tmp_path: Path) -> None:
         stage.app.show("replay").look_at(new_game(match))
         stage.frames(2)
         screen = stage.app.screens.current_screen
-        before = screen.ids.city.angle
-        screen.turn_city(1)
-        assert screen.ids.city.angle == pytest.approx(before + pi / 2)
+        (city,) = screen.ids.board.children
+        before = city.angle
+        stage.tap(screen.ids.bar.children[0])
+        assert city.angle == pytest.approx(before + pi / 2)
 
 
 def test_otherwise_it_takes_its_time(tmp_path: Path) -> None:

@@ -5,21 +5,22 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
 
+from skyliners.app.game import ReplayParts
+from skyliners.app.games import staged
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
-from skyliners.app.skyliners.widgets import skyline  # noqa: F401  # named in kv
-from skyliners.app.widgets import arrangement, badge, city, scrubber  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, badge, scrubber  # noqa: F401  # named in kv
 from skyliners.match.play import on_record
 from skyliners.match.replay import Replay, replay
 from skyliners.match.shelf.saves import SavedGame
 from skyliners.present.pace import seconds
-from skyliners.present.skyliners.replay import ReplayModel, replay_model, with_review
-from skyliners.rules.skyliners.city import Side
+from skyliners.present.replay import ReplayModel, replay_model, with_review
 
 load_kv("screens/replay")
 
-_BEAT, _TURN_SECONDS, _LAND_SECONDS = 1.3, 0.7, 0.4
+_BEAT = 1.3  # seconds an action is looked at
 
 
 class ReplayScreen(ModelScreen):
@@ -29,7 +30,8 @@ class ReplayScreen(ModelScreen):
     game: SavedGame
     replay: Replay
     playing = False
-    _side: Side | None = None  # where the city is turned to, or turning
+    _parts: ReplayParts | None = None
+    _laid: tuple[Widget, ...] = ()
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -39,11 +41,26 @@ class ReplayScreen(ModelScreen):
         self.game = game
         self.replay = replay(on_record(game.match))
         self.playing = False
-        self._side = None
-        self._show(landing=False)
+        self._lay_out()
+        self._show(following=False)
 
     def look_again(self) -> None:
-        self._show(landing=False)
+        self._lay_out()
+        self._show(following=False)
+
+    def _lay_out(self) -> None:
+        """The game's own parts in their places."""
+        for part in self._laid:
+            part.parent.remove_widget(part)
+        parts = staged(self.game.match.game.ID).replay_parts()
+        self.ids.board.add_widget(parts.board)
+        for key in parts.keys:
+            self.ids.bar.add_widget(key)
+        pane = self.ids.pane
+        for panel in reversed(parts.panels):
+            pane.add_widget(panel, index=len(pane.children))
+        pane.spring = len(parts.panels)
+        self._parts, self._laid = parts, (parts.board, *parts.panels, *parts.keys)
 
     # Intents
 
@@ -59,11 +76,7 @@ class ReplayScreen(ModelScreen):
         self.playing = not self.playing
         if self.playing and self.replay.at_end:
             self.replay = self.replay.to(0)
-        self._show(landing=False)
-
-    def turn_city(self, quarter: int) -> None:
-        pace = seconds(1.0, App.get_running_app().settings.animation)
-        self.ids.city.quarter(quarter, _TURN_SECONDS * pace)
+        self._show(following=False)
 
     def turning_point(self, place: int | None) -> None:
         if place is not None:
@@ -74,33 +87,28 @@ class ReplayScreen(ModelScreen):
         review = App.get_running_app().reviews.get(self.game.key)
         if review is None:
             return model
-        from skyliners.present.skyliners.review import judgement, places  # noqa: PLC0415  # rare
+        from skyliners.present.review import judgement, places  # noqa: PLC0415  # rare
 
-        return with_review(model, judgement(review, model.cursor), places(review))
+        game = self.game.match.game.ID
+        return with_review(model, judgement(game, review, model.cursor), places(review))
 
     def _play_on(self, *_: object) -> None:
         if self.playing:
             self._go(self.replay.step())
 
     def _go(self, there: Replay) -> None:
-        landing = there.cursor == self.replay.cursor + 1
+        following = there.cursor == self.replay.cursor + 1
         self.replay = there
-        self._show(landing=landing)
+        self._show(following=following)
 
-    def _show(self, *, landing: bool) -> None:
+    def _show(self, *, following: bool) -> None:
         app = App.get_running_app()
         pace = seconds(1.0, app.settings.animation)
         self.playing = self.playing and not self.replay.at_end
-        self.model = self._reviewed(replay_model(self.replay, playing=self.playing))
-        falling = self.model.falling if landing and pace else None
-        shown = self.ids.city
-        marks = self.model.marks._replace(falling=falling)
-        shown.show(self.model.table, marks)
-        if falling is not None:
-            shown.land(_LAND_SECONDS * pace)
-        if self.model.side is not self._side:
-            self._side = self.model.side
-            shown.look_from(self._side, _TURN_SECONDS * pace if landing else 0)
+        game = self.game.match.game.ID
+        self.model = self._reviewed(replay_model(game, self.replay, playing=self.playing))
+        assert self._parts is not None
+        self._parts.show(self.model.board, following=following)
         self._next.cancel()
         if self.playing:
             self._next.timeout = _BEAT * (pace or 1.0)

@@ -1,5 +1,5 @@
-"""How a finished game ended: who won by what, everybody's skyline, curves, and what can
-be done with it now."""
+"""How a finished game ended: who won by what, curves, what the game adds, and what can be
+done with it now."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,9 +11,10 @@ from kivy.uix.boxlayout import BoxLayout
 from skyliners.app.device.device import quietly
 from skyliners.app.device.files import hand_out
 from skyliners.app.front import Pressable
+from skyliners.app.game import ResultsParts
+from skyliners.app.games import staged
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
-from skyliners.app.skyliners.widgets import postcard, skyline  # noqa: F401  # named in kv
 from skyliners.app.widgets import arrangement, chart, scoretable  # noqa: F401  # named in kv
 from skyliners.match.play import on_record
 from skyliners.match.record import write
@@ -21,7 +22,7 @@ from skyliners.match.replay import Replay, replay
 from skyliners.match.shelf.saves import SavedGame
 from skyliners.present.files import Saved, file_name, handed_out
 from skyliners.present.rematch import rematch
-from skyliners.present.skyliners.results import ResultsModel, results_model
+from skyliners.present.results import ResultsModel, results_model
 
 load_kv("screens/results")
 
@@ -40,22 +41,36 @@ class ResultsScreen(ModelScreen):
     model: ResultsModel | None = ObjectProperty(None, allownone=True)
     game: SavedGame
     replay: Replay
+    _parts: ResultsParts | None = None
+    _parts_of = ""  # the game they belong to
     leads_home = BooleanProperty(True)  # the way back
 
     def look_at(self, game: SavedGame) -> None:
         self.game = game
         self.leads_home = App.get_running_app().screens.leads_home
         self.replay = replay(on_record(game.match))
-        assert self.replay.sheet is not None
-        self.model = results_model(self.replay.tables, self.replay.sheet)
+        rules, sheet = game.match.game, self.replay.sheet
+        assert sheet is not None
+        self.model = results_model(rules.ID, self.replay.tables, sheet)
         if App.get_running_app().settings.coach == "off":
             self.model = self.model._replace(review_text="")
-        self.ids.city.side = self.model.side
-        self.ids.city.show(self.replay.tables[-1], self.model.marks)
+        self._own_parts(rules.ID).show(self.replay.tables[-1], sheet)
         self.ids.scroll.scroll_y = 1
 
     def look_again(self) -> None:
         self.look_at(self.game)
+
+    def _own_parts(self, game: str) -> ResultsParts:
+        if self._parts is None or self._parts_of != game:
+            self._parts, self._parts_of = staged(game).results_parts(), game
+            for place, parts in (
+                (self.ids.below_scores, self._parts.below_scores),
+                (self.ids.below_charts, self._parts.below_charts),
+            ):
+                place.clear_widgets()
+                for part in parts:
+                    place.add_widget(part)
+        return self._parts
 
     # Intents
 
@@ -73,7 +88,8 @@ class ResultsScreen(ModelScreen):
     def show_scoring(self) -> None:
         """Once more, and back here."""
         match = self.game.match
-        App.get_running_app().go("scoring").tell(match.table, match.sheet())
+        ending = App.get_running_app().go(staged(match.game.ID).ENDING)
+        ending.tell(match.table, match.sheet())
 
     def share_picture(self) -> None:
         sheet = self.ids.sheet

@@ -18,11 +18,12 @@ from skyliners.app.widgets import (  # noqa: F401  # named in kv
     chart,
     controls,
 )
-from skyliners.bots.skyliners.review import Review, review_slices
+from skyliners.bots.games import bots_of
+from skyliners.bots.review import Review
 from skyliners.match.play import on_record
 from skyliners.match.replay import moves
 from skyliners.match.shelf.saves import SavedGame
-from skyliners.present.skyliners.review import (
+from skyliners.present.review import (
     Balance,
     ReviewModel,
     TurningPoint,
@@ -65,7 +66,9 @@ class ReviewScreen(ModelScreen):
         self._show(begun)
         self.ids.scroll.scroll_y = 1
         if self.model is not None and not self.model.done:
-            slices = review_slices([*moves(on_record(game.match))], begun=begun)
+            bots = bots_of(game.match.game.ID)
+            done = [*moves(on_record(game.match))]
+            slices = bots.review_slices(done, begun=begun)
             self._thinking = Thinking(
                 slices, self._show, a_frame=_A_FRAME, so_far=self._show
             )
@@ -79,9 +82,9 @@ class ReviewScreen(ModelScreen):
         return reviews
 
     def _show(self, review: Review) -> None:
-        table = self.game.match.table
+        match = self.game.match
         if self.model is None or self._reviews.get(self.game.key) is not review:
-            self.model = review_model(table, review)
+            self.model = review_model(match.game.ID, match.table, review)
         if review.judged:
             self._reviews[self.game.key] = review
 

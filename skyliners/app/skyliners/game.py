@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
+from skyliners.app.game import ReplayParts, ResultsParts
+
 
 def _turn() -> type[Screen]:
     from skyliners.app.skyliners.turn import TurnScreen  # noqa: PLC0415  # when shown
@@ -85,3 +87,15 @@ def picture_view() -> Widget:
     from skyliners.app.skyliners.widgets.picture import PictureView  # noqa: PLC0415  # when shown
 
     return PictureView()
+
+
+def results_parts() -> ResultsParts:
+    from skyliners.app.skyliners.results import CityAndSkylines  # noqa: PLC0415  # when shown
+
+    return CityAndSkylines()
+
+
+def replay_parts() -> ReplayParts:
+    from skyliners.app.skyliners.replay import CityReplayed  # noqa: PLC0415  # when shown
+
+    return CityReplayed()

@@ -125,3 +125,16 @@ class ChartPanel(BoxLayout):
         if len(series) > 1:
             for each in series:
                 legend.add_widget(LegendEntry(series=each))
+
+
+class Charts(BoxLayout):
+    """Charts one below the other."""
+
+    charts: Sequence[Chart] = ObjectProperty(())
+
+    def on_charts(self, *_: object) -> None:
+        self.clear_widgets()
+        for chart in self.charts:
+            panel = ChartPanel()
+            panel.chart = chart
+            self.add_widget(panel)

@@ -5,7 +5,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
-from skyliners.present.skyliners.results import Column, PlayerSkyline
+from skyliners.present.results import Column
 
 load_kv("widgets/scoretable")
 
@@ -42,9 +42,3 @@ class ScoreTable(BoxLayout):
         for column in self.columns:
             text = str(column.total)
             grid.add_widget(ScoreCell(text=text, strong=True, shaded=column.won))
-
-
-class SkylinePanel(BoxLayout):
-    """One player's five rows as the game ended."""
-
-    player: PlayerSkyline | None = ObjectProperty(None, allownone=True)

@@ -3,6 +3,7 @@ all cards open. Hints never come here, for nobody could know it at the time."""
 
 from collections.abc import Sequence
 
+from skyliners.bots.review import Points
 from skyliners.bots.skyliners.belief import Filed, filing_order, world_of
 from skyliners.bots.skyliners.geometry import World, geometry_of
 from skyliners.bots.skyliners.search import City
@@ -11,8 +12,6 @@ from skyliners.rules.skyliners.actions import Action, Plan, in_public
 from skyliners.rules.skyliners.scoring import score
 from skyliners.rules.skyliners.table import Table, advance
 from skyliners.rules.skyliners.view import Hand, View
-
-Points = tuple[float, ...]  # by seat
 
 _TASTE = Taste()
 

@@ -5,19 +5,18 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from skyliners.bots.skyliners.coach import Hint, Reason, RowChange
+from skyliners.present.review import worth_text
 from skyliners.present.skyliners.draft import Draft
 from skyliners.present.skyliners.prompts import thinking_text
 from skyliners.present.skyliners.scene import Marks
 from skyliners.present.skyliners.told import to_do
-from skyliners.present.texts import _, decimal, listed, percent
+from skyliners.present.texts import _, listed, percent
 from skyliners.rules.skyliners.actions import Action, Build, Plan
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.notation import ROW_NAMES
 from skyliners.rules.skyliners.pieces import Piece
 from skyliners.rules.skyliners.table import Layer, Table
 from skyliners.rules.skyliners.view import View
-
-_WORTH_TELLING = 0.5  # points; less is nothing to speak of
 
 
 class HintModel(NamedTuple):
@@ -126,10 +125,3 @@ def _tallest_told(view: View, reason: Reason) -> Iterator[str]:
 def _row_of(table: Table, change: RowChange) -> str:
     name = table.seats[change.seat].name
     return _("{name}’s row {row}", name=name, row=ROW_NAMES[change.row])
-
-
-def worth_text(gain: float) -> str:
-    """How much better an action is than most others, if it is to speak of."""
-    if gain < _WORTH_TELLING:
-        return ""
-    return _("About {points} points better than most.", points=decimal(gain))

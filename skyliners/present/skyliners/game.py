@@ -1,8 +1,12 @@
 """The front door of Skyliners to the shell: what its screens ask of any game."""
 
 from skyliners.present.companion.game import Companion
+from skyliners.present.skyliners.charts import charts
 from skyliners.present.skyliners.names import MODE_NAMES
 from skyliners.present.skyliners.opponents import opponents
+from skyliners.present.skyliners.reasons import why_winner as why_won
+from skyliners.present.skyliners.replay import replayed, told, turns
+from skyliners.present.skyliners.results import part_names
 from skyliners.present.skyliners.seating import (
     may_sit,
     mode_explained,
@@ -10,15 +14,18 @@ from skyliners.present.skyliners.seating import (
     seat,
     seats_wanted,
 )
+from skyliners.present.skyliners.told import to_do
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.pieces import Mode
 
 __all__ = [
-    "MODES", "companion", "may_sit", "mode_explained", "mode_name", "opponents",
-    "round_table", "seat", "seats_wanted",
+    "COACH", "MODES", "charts", "companion", "may_sit", "mode_explained", "mode_name",
+    "opponents", "part_names", "replayed", "round_table", "seat", "seats_wanted", "to_do",
+    "told", "turns", "why_won",
 ]  # fmt: skip
 
 MODES = tuple(MODE_NAMES)
+COACH = True
 
 
 def companion() -> Companion:

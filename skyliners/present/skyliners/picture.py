@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from skyliners.present.results import Column
 from skyliners.present.skyliners.names import SEATS
-from skyliners.present.skyliners.results import Column
 from skyliners.present.skyliners.scene import Marks
 from skyliners.present.skyliners.scoring import Segment, card_segments
 from skyliners.present.skyliners.skyline import Row, skyline

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from skyliners.bots.protocol import Budget
-from skyliners.bots.skyliners.review import Review, review, review_slices
+from skyliners.bots.review import Review
+from skyliners.bots.skyliners.review import review_slices
 from skyliners.rules.skyliners.actions import Action
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.state import final_score, view
@@ -16,6 +17,11 @@ from tests.play import SEATINGS, TWO, Game, random_game
 
 HASTY = Budget(effort=0.01)
 Moves = list[tuple[View, Action]]
+
+
+def review(moves: Moves, budget: Budget) -> Review:
+    *_, last = review_slices(moves, budget)
+    return last
 
 
 def moves_of(game: Game) -> Moves:

@@ -7,13 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from skyliners.bots.protocol import Budget
-from skyliners.bots.skyliners.review import Review, review_slices
+from skyliners.bots.review import Review
+from skyliners.bots.skyliners.review import review_slices
 from skyliners.match.replay import moves, replay
 from skyliners.present.chart import Chart, Series
-from skyliners.present.skyliners.replay import replay_model, with_review
-from skyliners.present.skyliners.review import judgement, places, review_model
+from skyliners.present.replay import replay_model, with_review
+from skyliners.present.review import judgement, places, review_model
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side
+from skyliners.rules.skyliners.game import ID
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.state import final_score, view
 from tests.play import SEATINGS, TWO, random_game
@@ -41,7 +43,7 @@ def test_nothing_of_a_game_that_goes_on_is_reviewed() -> None:
 
 def test_while_it_lasts_there_is_only_progress() -> None:
     half = Review(REVIEW.judged[: len(REVIEW.judged) // 2])
-    model = review_model(TABLE, half)
+    model = review_model(ID, TABLE, half)
     assert not model.done
     assert 0.4 < model.share < 0.6
     assert str(len(half.judged) + 1) in model.progress
@@ -49,7 +51,7 @@ def test_while_it_lasts_there_is_only_progress() -> None:
 
 
 def test_what_was_given_away_adds_up_in_its_curve() -> None:
-    model = review_model(TABLE, REVIEW)
+    model = review_model(ID, TABLE, REVIEW)
     assert model.done
     _lead, lost = model.charts
     for seat, away in enumerate(lost.series):
@@ -66,7 +68,7 @@ def test_the_curve_of_the_lead_runs_from_round_to_round_to_the_result(
     game = random_game(Random(seed), mode, sides)
     *_, review = review_slices([*moves(recorded(game))], Budget(effort=0.01))
     table = game.end.table
-    model = review_model(table, review)
+    model = review_model(ID, table, review)
     lead = model.charts[0]
     totals = [total.total for total in final_score(game.end).totals]
     for seat, series in enumerate(lead.series):
@@ -87,7 +89,7 @@ def test_what_is_shown_of_two_players_adds_up() -> None:
     for seed in range(5):
         game = random_game(Random(seed), Mode.FULL, TWO)
         *_, review = review_slices([*moves(recorded(game))], Budget(effort=0.01))
-        model = review_model(game.end.table, review)
+        model = review_model(ID, game.end.table, review)
         accounts = [
             [_number(part.points) for part in balance.parts] for balance in model.balances
         ]
@@ -103,26 +105,26 @@ def test_what_is_shown_of_two_players_adds_up() -> None:
 
 
 def test_turning_points_are_found_in_the_replay() -> None:
-    model = review_model(TABLE, REVIEW)
+    model = review_model(ID, TABLE, REVIEW)
     assert [point.place for point in model.turning_points] == list(places(REVIEW))
     for point in model.turning_points:
         assert "given away. Better: " in point.text
-        assert judgement(REVIEW, point.place) == point.text
+        assert judgement(ID, REVIEW, point.place) == point.text
 
 
 def test_every_action_has_its_judgement() -> None:
     for place in range(len(REVIEW.judged) + 1):
-        assert judgement(REVIEW, place)
-    assert "not looked" in judgement(Review(()), 1)
+        assert judgement(ID, REVIEW, place)
+    assert "not looked" in judgement(ID, Review(()), 1)
     advised = next(move for move in REVIEW.judged if move.as_advised)
-    said = judgement(Review((advised._replace(number=0, gain=0.1),)), 1)
+    said = judgement(ID, Review((advised._replace(number=0, gain=0.1),)), 1)
     assert said == "The coach would have done the same."
-    said = judgement(Review((advised._replace(number=0, gain=2.34),)), 1)
+    said = judgement(ID, Review((advised._replace(number=0, gain=2.34),)), 1)
     assert said.endswith("the same. About 2.3 points better than most.")
 
 
 def test_the_replay_jumps_from_one_turning_point_to_the_next() -> None:
-    model = replay_model(replay(RECORD).to(5), playing=False)
+    model = replay_model(ID, replay(RECORD).to(5), playing=False)
     assert (model.judgement, model.turning_before, model.turning_after) == ("", None, None)
     reviewed = with_review(model, "Well done.", (2, 5, 9, 11))
     assert reviewed.judgement == "Well done."

@@ -6,6 +6,7 @@ from skyliners.present.choices import Choice
 from skyliners.present.companion.browser import mode_choices
 from skyliners.present.names import LONGEST_NAME
 from skyliners.present.photos import PhotoModel
+from skyliners.present.results import ResultsModel, results_model
 from skyliners.present.skyliners.cardboard import entered as cardboard
 from skyliners.present.skyliners.cardboard.contradictions import (
     MISSING,
@@ -17,7 +18,6 @@ from skyliners.present.skyliners.cardboard.contradictions import (
 from skyliners.present.skyliners.cardboard.entered import Cardboard, new_cardboard, sheet_of
 from skyliners.present.skyliners.cardboard.heights import height_choices
 from skyliners.present.skyliners.names import DISTRICT_NAMES, SEATS, SIDE_NAMES, plan_name
-from skyliners.present.skyliners.results import ResultsModel, results_model
 from skyliners.present.skyliners.scene import Marks
 from skyliners.present.texts import _, later
 from skyliners.rules.seats import Color
@@ -268,7 +268,7 @@ def cardboard_model(entering: Entering, photo: PhotoModel) -> CardboardModel:
 
 def _result(game: Cardboard) -> ResultsModel:
     table, sheet = sheet_of(game)
-    return results_model((table,), sheet)
+    return results_model(ID, (table,), sheet)
 
 
 def side_lines(game: Cardboard) -> tuple[SideLine, ...]:

@@ -3,16 +3,16 @@ each action gave away, where the game turned, and what would have been better. A
 are open by now; all numbers are points of lead over the best other, and add up."""
 
 from itertools import accumulate
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from skyliners.bots.skyliners.review import Judged, Review
+from skyliners.bots.review import Judged, Review
 from skyliners.present.chart import Chart, Series
-from skyliners.present.skyliners.coach import worth_text
-from skyliners.present.skyliners.told import to_do
+from skyliners.present.game import Shown
+from skyliners.present.games import shown
 from skyliners.present.texts import _, decimal
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.table import Table
 
+_WORTH_TELLING = 0.5  # points; less is nothing to speak of
 _NOTHING_LOST = 0.25  # points; less is within what luck does to an estimate
 
 
@@ -53,7 +53,7 @@ class ReviewModel(NamedTuple):
     replay_text: str = ""
 
 
-def review_model(table: Table, review: Review) -> ReviewModel:
+def review_model(game: str, table: Any, review: Review) -> ReviewModel:
     """Of the table as it stood in the end, and as much of the review as there is."""
     done, last = len(review.judged), len(table.log)
     model = ReviewModel(
@@ -67,18 +67,18 @@ def review_model(table: Table, review: Review) -> ReviewModel:
     )
     if not model.done:
         return model
-    turning = review.turning_points
+    said, turning = shown(game), review.turning_points
     return model._replace(
         balance_title=_("How the lead came about"),
         balances=tuple(
             Balance(seat.name, seat.color, _account(review, number))
             for number, seat in enumerate(table.seats)
         ),
-        charts=(_lead_chart(table, review), _lost_chart(table, review)),
+        charts=(_lead_chart(said, table, review), _lost_chart(table, review)),
         turning_title=_("Turning points")
         if turning
         else _("No turning points: nobody gave away much at once."),
-        turning_points=tuple(_turning_point(table, judged) for judged in turning),
+        turning_points=tuple(_turning_point(said, table, judged) for judged in turning),
         note=" ".join(
             (
                 _(
@@ -96,7 +96,7 @@ def review_model(table: Table, review: Review) -> ReviewModel:
     )
 
 
-def judgement(review: Review, place: int) -> str:
+def judgement(game: str, review: Review, place: int) -> str:
     """About the action that led to this place in the replay."""
     if place > len(review.judged):
         return _("The coach has not looked at this yet.")
@@ -108,7 +108,7 @@ def judgement(review: Review, place: int) -> str:
         return f"{said} {worth_text(judged.gain)}".rstrip()
     if judged.lost < _NOTHING_LOST:
         return _("As good as what the coach would have done.")
-    return _cost(judged)
+    return _cost(shown(game), judged)
 
 
 def places(review: Review) -> tuple[int, ...]:
@@ -116,15 +116,22 @@ def places(review: Review) -> tuple[int, ...]:
     return tuple(judged.number + 1 for judged in review.turning_points)
 
 
-def _cost(judged: Judged) -> str:
+def worth_text(gain: float) -> str:
+    """How much better an action is than most others, if it is to speak of."""
+    if gain < _WORTH_TELLING:
+        return ""
+    return _("About {points} points better than most.", points=decimal(gain))
+
+
+def _cost(said: Shown, judged: Judged) -> str:
     return _(
         "{points} points given away. Better: {action}.",
         points=decimal(judged.lost),
-        action=to_do(judged.best),
+        action=said.to_do(judged.best),
     )
 
 
-def _turning_point(table: Table, judged: Judged) -> TurningPoint:
+def _turning_point(said: Shown, table: Any, judged: Judged) -> TurningPoint:
     seat = table.seats[judged.seat]
     return TurningPoint(
         judged.number + 1,
@@ -132,10 +139,10 @@ def _turning_point(table: Table, judged: Judged) -> TurningPoint:
         _(
             "{name}, round {n}: {action}",
             name=seat.name,
-            n=table.turns()[judged.number].round,
-            action=to_do(judged.action),
+            n=said.turns(table)[judged.number].round,
+            action=said.to_do(judged.action),
         ),
-        _cost(judged),
+        _cost(said, judged),
     )
 
 
@@ -154,10 +161,10 @@ def _signed(points: float) -> str:
     return sign + decimal(abs(points))
 
 
-def _lead_chart(table: Table, review: Review) -> Chart:
+def _lead_chart(said: Shown, table: Any, review: Review) -> Chart:
     """At the beginning, after every round, when all have had as many actions, and at the
     end of the last one the result."""
-    turns = table.turns()
+    turns = said.turns(table)
     begins = [
         number
         for number, turn in enumerate(turns)
@@ -177,7 +184,7 @@ def _lead_chart(table: Table, review: Review) -> Chart:
     )
 
 
-def _lost_chart(table: Table, review: Review) -> Chart:
+def _lost_chart(table: Any, review: Review) -> Chart:
     return Chart(
         _("Points given away"),
         _("Actions"),

@@ -1,0 +1,48 @@
+"""How a game of Skyliners ended: the city on a postcard, and everybody's skyline."""
+
+from collections.abc import Sequence
+
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from skyliners.app.look import load_kv
+from skyliners.app.skyliners.widgets import skyline  # noqa: F401  # named in kv
+from skyliners.app.skyliners.widgets.postcard import Postcard
+from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
+from skyliners.present.skyliners.results import PlayerSkyline, ending
+from skyliners.rules.skyliners.scoring import ScoreSheet
+from skyliners.rules.skyliners.table import Table
+
+load_kv("skyliners/results")
+
+
+class CityAtTheEnd(Postcard):
+    """As wide as the column it stands in."""
+
+
+class SkylinePanel(BoxLayout):
+    """One player's five rows as the game ended."""
+
+    player: PlayerSkyline | None = ObjectProperty(None, allownone=True)
+
+
+class Skylines(BoxLayout):
+    players: Sequence[PlayerSkyline] = ObjectProperty(())
+
+    def on_players(self, *_: object) -> None:
+        self.clear_widgets()
+        for player in self.players:
+            self.add_widget(SkylinePanel(player=player))
+
+
+class CityAndSkylines:
+    def __init__(self) -> None:
+        self._city, self._skylines = CityAtTheEnd(), Skylines()
+        self.below_scores = (self._city,)
+        self.below_charts = (self._skylines,)
+
+    def show(self, table: Table, sheet: ScoreSheet) -> None:
+        shown = ending(table, sheet)
+        self._city.side = shown.side
+        self._city.show(shown.table, shown.marks)
+        self._skylines.players = shown.skylines
