@@ -98,13 +98,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--steps", type=int, default=STEPS, help="of a story")
     parser.add_argument("--plant", default="", help="put this fault back first")
     parser.add_argument("--without", default="", help="faults that are known")
-    parser.add_argument("--known", action="store_true", help="without what is known")
     parser.add_argument("--workers", type=int, default=1, help="stories at a time")
     parser.add_argument("--no-shrink", dest="shrink", action="store_false")
     asked = parser.parse_args(arguments)
-    if asked.known:
-        asked.without = "|".join(filter(None, (asked.without, *known())))
-        print(f"known, and not asked: {asked.without}")
     if asked.replay:
         return replay(asked.replay, asked.plant, asked.without)
     run = Run(asked)
@@ -124,11 +120,6 @@ def main(arguments: list[str] | None = None) -> int:
             done.result()
     run.say(f"\n{run.summary()}")
     return bool(run.met)
-
-
-def known() -> list[str]:
-    lines = (Path(__file__).parent / "known.txt").read_text().splitlines()
-    return [line for line in lines if line and not line.startswith("#")]
 
 
 def replay(path: Path, plant: str = "", without: str = "") -> int:
