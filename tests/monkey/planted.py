@@ -13,5 +13,7 @@ SHOWS = {
     "pictures-at-once": "pictures are allowed",
     "enter-at-once": "a repeated key",
     "panel": "in front of everything",
+    "log-tells": "the log tells",
+    "prints": "when it is printed",
     "two-owners": "behind the screen",
 }

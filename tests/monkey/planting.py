@@ -6,11 +6,12 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.app import App
 from kivy.core.window import Window
+from kivy.logger import Logger
 from kivy.uix.behaviors import ButtonBehavior
 
 from skyliners.app import handing, hold, looking
 from skyliners.app.application import SkylinersApp
-from skyliners.app.device import secrecy
+from skyliners.app.device import bare, secrecy
 from skyliners.app.handing import Handing
 from skyliners.app.keys import NAMES, Keyboard
 from skyliners.app.skyliners import cardboard
@@ -20,6 +21,7 @@ from skyliners.app.widgets.curtain import Curtain
 from skyliners.app.widgets.holdkey import HoldKey
 from skyliners.match.match import Match
 from skyliners.rules.skyliners.pieces import starting_stock
+from skyliners.rules.skyliners.view import Hand
 
 
 def _set(where: Any, name: str, what: Any) -> None:
@@ -135,6 +137,18 @@ def _panel() -> None:
     _set(SkylinersApp, "open_settings", App.open_settings)
 
 
+def _log_tells() -> None:
+    """At its lowest level Kivy's log has every value that a layout shows."""
+
+    Logger.removeFilter(bare._tells_no_values)
+
+
+def _prints() -> None:
+    """Hands are printed as anything else is."""
+
+    _set(Hand, "__repr__", lambda self: f"Hand{tuple(self)!r}")
+
+
 def _two_owners() -> None:
     """A screen that was left keeps the keyboard."""
 
@@ -162,6 +176,8 @@ _PLANTS: dict[str, Callable[[], None]] = {
     "pictures-at-once": _pictures_at_once,
     "enter-at-once": _enter_at_once,
     "panel": _panel,
+    "log-tells": _log_tells,
+    "prints": _prints,
     "two-owners": _two_owners,
 }
 

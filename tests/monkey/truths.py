@@ -224,6 +224,8 @@ class Truths:
         if screen in _OPEN and (match is None or match.revealed is None) and not over:
             for where in secrets(self.stage.widgets()):
                 self.fault("secret", f"held by {where}")
+        if match is not None and match.revealed is not None:
+            self._printed(match.view())
         for child in Window.children:
             own = child is app.root or type(child).__module__.startswith("skyliners.")
             if not own:
@@ -234,3 +236,9 @@ class Truths:
         sitting = app.sitting
         if sitting is not None and sitting.trouble is not None:
             self.fault("shelf", f"{sitting.trouble.trouble}")
+
+    def _printed(self, view: Any) -> None:
+        """Whoever prints a hand by mistake tells nothing."""
+        told = f"{view.hand!r} {view._replace(table=None)!r}"
+        if any(repr(each) in told for each in (view.hand.skyscraper, *view.hand.filed)):
+            self.fault("secret", "a hand tells all when it is printed")
