@@ -15,5 +15,6 @@ SHOWS = {
     "panel": "in front of everything",
     "log-tells": "the log tells",
     "prints": "when it is printed",
+    "outlives": "has no attribute 'match'",
     "two-owners": "behind the screen",
 }

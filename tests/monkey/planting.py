@@ -149,6 +149,17 @@ def _prints() -> None:
     _set(Hand, "__repr__", lambda self: f"Hand{tuple(self)!r}")
 
 
+def _outlives() -> None:
+    """What is half-way goes on when the app has ended."""
+
+    def on_stop(self: Any) -> None:
+        Window.unbind(focus=self._focus_changed, on_resize=self._resized)
+        self.lifecycle.end()
+        self.shelf.close()
+
+    _set(SkylinersApp, "on_stop", on_stop)
+
+
 def _two_owners() -> None:
     """A screen that was left keeps the keyboard."""
 
@@ -178,6 +189,7 @@ _PLANTS: dict[str, Callable[[], None]] = {
     "panel": _panel,
     "log-tells": _log_tells,
     "prints": _prints,
+    "outlives": _outlives,
     "two-owners": _two_owners,
 }
 
