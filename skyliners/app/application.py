@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivymd.app import MDApp
 
+from skyliners.app.curtains import Curtains
 from skyliners.app.device import android, bare  # noqa: F401  # before the window opens
 from skyliners.app.device.device import (  # before the window opens
     languages,
@@ -22,7 +23,6 @@ from skyliners.app.device.lifecycle import Lifecycle
 from skyliners.app.device.speech import hush, say
 from skyliners.app.device.window import on_desktop
 from skyliners.app.games import staged
-from skyliners.app.handing import Handing
 from skyliners.app.hold import drop
 from skyliners.app.look import ICON, dress
 from skyliners.app.screens import Screens, Visit
@@ -80,7 +80,7 @@ class SkylinersApp(MDApp):
         self.open_box(GAMES[0].id)
         root = FloatLayout()
         root.add_widget(self.screens)
-        self.handing = Handing(root)
+        self.curtains = Curtains(root)
         Window.bind(focus=self._focus_changed, on_resize=self._resized)
         self._upright = Window.height > Window.width
         self._measure(root, Window.size)
@@ -108,7 +108,7 @@ class SkylinersApp(MDApp):
         """Whatever is half-way ends here: a hold, a bot, a thought, a city that turns."""
         drop()
         self._dismiss_bot()
-        self.handing.clear(self.sitting)
+        self.curtains.clear()
         self.screens.current_screen.dispatch("on_leave")
         Window.unbind(focus=self._focus_changed, on_resize=self._resized)
         self.lifecycle.end()
@@ -138,15 +138,13 @@ class SkylinersApp(MDApp):
         drop()
         self.lifecycle.withdraw()
         self._interrupted = not self._at_table
-        if self.screens.current == "preparing":
-            self.screens.current_screen.cover_up()
         # Where the device is being passed on already, whoever comes has yet to sit down.
-        elif self.handing.passing:
+        if self.curtains.passing:
             return
-        elif self._interrupted or self.sitting is None or self._bot_acts():
-            self.handing.clear(self.sitting)
+        if self._interrupted or self.sitting is None or self._bot_acts():
+            self.curtains.clear()
         else:
-            self.handing.pass_to_next(self.sitting, lambda: None)
+            self.curtains.pass_to_next(self.sitting, lambda: None)
 
     # Settings
 
@@ -192,14 +190,17 @@ class SkylinersApp(MDApp):
 
     def show(self, name: str) -> Any:
         """This screen in front; the way back leads home."""
+        self.curtains.clear()  # what is in front belongs to the screen behind it
         return self._arrived(self.screens.show(name))
 
     def go(self, name: str) -> Any:
         """To this screen, and later back to where somebody is now."""
+        self.curtains.clear()
         return self._arrived(self.screens.go(name))
 
     def back(self) -> None:
         """One screen back on the way that led here."""
+        self.curtains.clear()
         visit = self.screens.step_back()
         turn = self._turn_screen()
         if visit.name in {self._staged.TURN, self._staged.FLAT} - {turn}:
@@ -266,7 +267,7 @@ class SkylinersApp(MDApp):
         self._dismiss_bot()
         turn = self.show(self._turn_screen())
         if self._bot_acts():
-            self.handing.clear(self.sitting)
+            self.curtains.clear()
             turn.sit(seconds(TURNING, self.settings.animation))
             from skyliners.app.opponents import BotTurn  # noqa: PLC0415  # when needed
 
@@ -278,8 +279,8 @@ class SkylinersApp(MDApp):
             )
         else:
             turning = seconds(TURNING, self.settings.animation)
-            self.handing.pass_to_next(self.sitting, lambda: turn.sit(turning))
-            if self.handing.covered:
+            self.curtains.pass_to_next(self.sitting, lambda: turn.sit(turning))
+            if self.curtains.covered:
                 vibrate()
             match = self.sitting.match
             assert match.acting is not None
@@ -297,37 +298,12 @@ class SkylinersApp(MDApp):
 
     def _turn_screen(self) -> str:
         """The tablet lies flat only where there is room for everybody's bar."""
-        self.handing.flat = self.settings.table_mode and self.shape.flat
-        return self._staged.FLAT if self.handing.flat else self._staged.TURN
-
-    def look_at_cards(self) -> None:
-        assert self.sitting is not None
-        self.handing.look_at_cards(self.sitting, self.settings.reveal)
-
-    def open_plans(self) -> None:
-        assert self.sitting is not None
-        turn = self.show(self._turn_screen())
-        chances = self.settings.coach != "off"
-        self.handing.open_cards(
-            self.sitting, self.settings.reveal, turn.watch, chances=chances
-        )
-
-    def ask_coach(self) -> None:
-        """A hint where others could look over one's shoulder."""
-        assert self.sitting is not None
-        self.handing.ask_coach(self.sitting, self.settings.reveal)
-
-    def peek(self) -> None:
-        assert self.sitting is not None
-        self.handing.peek(self.sitting)
-
-    def stop_peeking(self) -> None:
-        if self.sitting is not None:
-            self.handing.stop_peeking(self.sitting)
+        self.curtains.flat = self.settings.table_mode and self.shape.flat
+        return self._staged.FLAT if self.curtains.flat else self._staged.TURN
 
     def leave_table(self) -> None:
         """Back to the home screen; the game is on the shelf."""
         self._dismiss_bot()
-        self.handing.clear(self.sitting)
+        self.curtains.clear()
         hush()
         self.show("home")

@@ -76,7 +76,7 @@ def asked(stage: Stage) -> bool:
 def take_over(stage: Stage) -> None:
     """Lift the curtain, if one has fallen."""
     match = stage.match
-    if stage.app.handing.covered:
+    if stage.app.curtains.covered:
         assert match.acting is not None
         model = curtain(match.table, match.acting, several_people=True)
         assert model is not None
@@ -128,7 +128,7 @@ def _build(stage: Stage, rng: Random) -> None:
 
 def _file_plan(stage: Stage, rng: Random) -> None:
     stage.tap(stage.shown(_("Plan")))
-    if stage.app.handing.covered:
+    if stage.app.curtains.covered:
         stage.hold(stage.shown(_("Hold to reveal")))
     segments = [w for w in stage.front() if isinstance(w, Key) and w.text in set("123")]
     stage.tap(rng.choice(segments))

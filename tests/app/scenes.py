@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from skyliners.app.skyliners import cards
 from skyliners.bots.protocol import Budget
 from skyliners.bots.skyliners.review import review_slices
 from skyliners.match.match import Player
@@ -67,7 +68,7 @@ def played(mode: Mode, number: int, actions: int | None, seed: int = 11) -> AnyM
 def _at_table(stage: Stage, mode: Mode, number: int, actions: int) -> None:
     stage.app.resume(new_game(played(mode, number, actions)))
     stage.frames(2)
-    if stage.app.handing.covered:
+    if stage.app.curtains.covered:
         stage.tap(next(w for w in stage.front() if w.__class__.__name__ == "HoldKey"))
     stage.seconds(1.2)
 
@@ -123,7 +124,7 @@ def curtain(stage: Stage) -> None:
 def cover(stage: Stage) -> None:
     """Before a player's own cards are opened."""
     _at_table(stage, Mode.FULL, 4, _MIDDLE + 1)
-    stage.app.open_plans()
+    stage.app.screens.current_screen.plan()
     stage.seconds(0.3)
 
 
@@ -154,7 +155,8 @@ def plans(stage: Stage) -> None:
     _at_table(stage, Mode.FULL, 4, _MIDDLE + 1)
     sitting = stage.app.sitting
     assert sitting is not None
-    stage.app.handing._choose(sitting, lambda: None, chances=True)
+    filing = cards.Filing(sitting, lambda: None, chances=True)
+    stage.app.curtains._reveal(sitting, filing.sheet)
     stage.seconds(4)
 
 
@@ -163,7 +165,7 @@ def hint(stage: Stage) -> None:
     _at_table(stage, Mode.FULL, 4, _MIDDLE)
     sitting = stage.app.sitting
     assert sitting is not None
-    stage.app.handing._advise(sitting)
+    stage.app.curtains._reveal(sitting, cards.hint)
     stage.seconds(4)
 
 
@@ -182,7 +184,7 @@ def alone_with_the_coach(stage: Stage) -> None:
 
 def peek(stage: Stage) -> None:
     _at_table(stage, Mode.FULL, 4, _MIDDLE)
-    stage.app.peek()
+    stage.app.screens.current_screen.peek()
     stage.seconds(0.3)
 
 

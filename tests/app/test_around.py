@@ -65,7 +65,7 @@ def test_a_window_of_any_shape(tmp_path: Path) -> None:
         for size in ((820, 800), (1280, 420), (320, 320), (640, 800), (1280, 800)):
             Window.size = size
             stage.frames(3)
-            if stage.app.handing.covered:  # it was turned
+            if stage.app.curtains.covered:  # it was turned
                 stage.tap(stage.shown("Ada is here"))
             assert stage.app.root.size == list(size)
         assert stage.match.table == table

@@ -27,7 +27,7 @@ _TWO = (Player(), Player())
 def _sit(stage: Stage, players: tuple[Player, ...], seed: int = 1) -> Any:
     stage.app.resume(new_game(begin("skyliners", Mode.FULL, _SEATS, players, Random(seed))))
     stage.seconds(0.3)
-    if stage.app.handing.covered:
+    if stage.app.curtains.covered:
         stage.tap(stage.shown("Ada is here"))
     stage.seconds(1)
     return stage.app.screens.current_screen

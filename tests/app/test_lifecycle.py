@@ -13,6 +13,7 @@ from kivy.core.window import Window
 from kivy.uix.scrollview import ScrollView
 
 from skyliners.app.device import lifecycle, secrecy
+from skyliners.app.skyliners.cards import held_up
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.shelf.saves import new_game
@@ -182,16 +183,16 @@ def test_cards_opened_again_at_once_are_protected(tmp_path: Path, phone: Phone) 
         sit_down(stage)
         assert stage.app.sitting is not None
         for _ in range(4):
-            stage.app.handing.peek(stage.app.sitting)
+            stage.app.curtains.peek(stage.app.sitting, held_up)
             assert _secure(phone)
             stage.frames(2)
-            stage.app.handing.clear(stage.app.sitting)
+            stage.app.curtains.clear()
             assert _secure(phone)
             stage.frames(3)
-        stage.app.handing.peek(stage.app.sitting)
+        stage.app.curtains.peek(stage.app.sitting, held_up)
         stage.seconds(2)
         assert _secure(phone)
-        stage.app.handing.clear(stage.app.sitting)
+        stage.app.curtains.clear()
         stage.seconds(1)
         assert not _secure(phone)
         assert not ever_bare()

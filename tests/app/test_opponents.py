@@ -87,7 +87,7 @@ def test_a_bot_goes_on_after_a_pause(tmp_path: Path, done: int, slowly: None) ->
             stage.app.dispatch("on_pause")
             stage.frames(2)
             stage.app.dispatch("on_resume")
-        assert not stage.app.handing.covered
+        assert not stage.app.curtains.covered
         _play_on(stage)
 
 
@@ -179,7 +179,7 @@ def test_of_two_people_nobody_is_offered_cards_while_a_bot_acts(
         assert not screen.model.has_cards
         stage.hold(screen.desk.peek)
         stage.hold_key("e")
-        for look in (screen.peek, stage.app.look_at_cards, stage.app.peek):
+        for look in (screen.peek, screen.look_at_cards):
             look()  # whoever asks for it anyway
             stage.frames(1)
             assert stage.match.revealed is None

@@ -189,7 +189,7 @@ def test_the_log_holds_no_secret_at_any_level(
         stage.hold(stage.app.screens.current_screen.ids.peek)
         _build(stage, 0)
         _plan(stage)
-        stage.app.ask_coach()
+        stage.app.screens.current_screen.ask_coach()
         stage.frames(2)
         stage.hold(stage.shown("Hold to reveal"))
         assert stage.match.revealed == 0

@@ -46,7 +46,7 @@ def test_a_whole_game_is_played_round_the_table(
             assert stage.match.acting is not None
             if players[stage.match.acting].is_person:
                 assert stage.app.screens.current == "table"
-                assert not stage.app.handing.on_top
+                assert not stage.app.curtains.on_top
                 play_turn(stage, rng)
             else:
                 stage.frames(1)
@@ -134,10 +134,10 @@ def test_before_secrets_a_window_pulled_small_is_covered(tmp_path: Path) -> None
             )
         )
         stage.seconds(1)
-        assert not stage.app.handing.covered
+        assert not stage.app.curtains.covered
         Window.size = (800, 600)
         stage.frames(3)
-        assert stage.app.handing.covered
+        assert stage.app.curtains.covered
 
 
 def test_who_read_the_rules_meanwhile_comes_back_to_what_there_is_room_for(

@@ -190,7 +190,7 @@ def test_a_turn_with_the_keyboard_alone(tmp_path: Path) -> None:
 def test_a_ring_closes_while_somebody_holds_to_reveal(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         _seated(stage)
-        stage.app.look_at_cards()
+        stage.app.screens.current_screen.look_at_cards()
         stage.frames(2)
         curtain = next(w for w in stage.widgets() if isinstance(w, Curtain))
         finger = stage.down(*stage.spot(curtain.ids.lift))

@@ -9,10 +9,10 @@ from kivy.core.window import Window
 from kivy.logger import Logger
 from kivy.uix.behaviors import ButtonBehavior
 
-from skyliners.app import handing, hold, looking
+from skyliners.app import curtains, hold
 from skyliners.app.application import SkylinersApp
+from skyliners.app.curtains import Curtains
 from skyliners.app.device import bare, secrecy
-from skyliners.app.handing import Handing
 from skyliners.app.keys import NAMES, Keyboard
 from skyliners.app.skyliners import cardboard
 from skyliners.app.skyliners.turn import Turning
@@ -87,14 +87,13 @@ def _letting_go_clears() -> None:
     """Letting go of the eye clears away whatever is in front, a curtain too."""
 
     _holds_live_on()
-    _set(Handing, "stop_peeking", Handing.clear)
+    _set(Curtains, "stop_peeking", Curtains.clear)
 
 
 def _pictures_at_once() -> None:
     """Pictures are allowed again before the cards are gone from the last frame."""
 
-    for module in (handing, looking):
-        _set(module, "secrecy", secrecy._protect)
+    _set(curtains, "secrecy", secrecy._protect)
 
 
 def _repeats_count() -> None:

@@ -99,7 +99,7 @@ class Truths:
         now, before = self.standing, self._standing
         same_game = now.game == before.game
         on_top = next(iter(app.root.children), None)
-        passing = app.handing.passing
+        passing = app.curtains.passing
         if same_game and now.acting != before.acting:
             self._covered_at, self._covered_by = self.presses, "the turn was ended"
         elif passing and on_top is not self._curtain:
@@ -126,7 +126,7 @@ class Truths:
             "an action": person and now.log > before.log,
             "the end of a turn": person and now.acting != before.acting,
             "the curtain": self._passing
-            and not self.stage.app.handing.passing
+            and not self.stage.app.curtains.passing
             and self.stage.app.screens.current in AT_TABLE,
             "cards": match.hand_over
             and now.revealed is not None
@@ -188,7 +188,7 @@ class Truths:
 
     def _repeat(self, when: str) -> None:
         """A key that is held confirms nothing and uncovers nothing."""
-        now = (self.standing, self.stage.app.handing.passing)
+        now = (self.standing, self.stage.app.curtains.passing)
         if when == "before":
             self._before_repeat = now
             return

@@ -130,7 +130,7 @@ class Lifecycle:
         screen = app.screens.current_screen
         if self._question is not None:
             self.withdraw()
-        elif not app.handing.back(app.sitting):
+        elif not app.curtains.back():
             if screen.asks:
                 self.ask_to_leave()
             else:

@@ -8,10 +8,10 @@ from kivy.app import App
 from kivy.factory import Factory
 
 from skyliners.app.look import load_kv
-from skyliners.app.looking import Looking
 from skyliners.app.skyliners import dealing  # noqa: F401  # its cards are named in kv
 from skyliners.app.skyliners.forms import FillingScreen
 from skyliners.app.skyliners.widgets import sides  # noqa: F401  # in kv
+from skyliners.app.skyliners.widgets.hand import HandSheet
 from skyliners.app.widgets import arrangement, pages  # noqa: F401  # in kv
 from skyliners.match.kept import forget, keep, kept
 from skyliners.match.skyliners import dealt
@@ -32,7 +32,6 @@ from skyliners.present.skyliners.cardboard.preparing import (
     read,
     written,
 )
-from skyliners.present.skyliners.hand import HandModel
 
 load_kv("skyliners/preparing")
 
@@ -48,7 +47,6 @@ class PreparingScreen(FillingScreen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.preparing = self._kept()
-        self._looking = Looking(App.get_running_app().root)
 
     @staticmethod
     def _kept() -> Preparing:
@@ -138,15 +136,16 @@ class PreparingScreen(FillingScreen):
     def _let_look(self, seat: int, last: int) -> None:
         app = App.get_running_app()
 
-        def hand() -> HandModel:
-            return card_shown(self.preparing, seat, app.dealt.look(seat))
+        def hand() -> HandSheet:
+            card = card_shown(self.preparing, seat, app.dealt.look(seat))
+            return HandSheet(model=card, closable=app.settings.reveal != "hold")
 
         def go_on() -> None:
             if seat < last:
                 self._let_look(seat + 1, last)
 
         assert self.model is not None
-        self._looking.let_look(
+        app.curtains.let_look(
             card_cover(self.preparing, seat, app.settings.reveal),
             hand,
             app.settings.reveal,
@@ -159,14 +158,3 @@ class PreparingScreen(FillingScreen):
         forget(app.folder, _KEPT)
         self.preparing = new_preparing()
         self._show()
-
-    def cover_up(self) -> None:
-        """The device may have changed hands: whoever looked has to ask again."""
-        self._looking.clear()
-
-    def on_leave(self) -> None:
-        self._looking.clear()
-
-    def back(self) -> None:
-        if not self._looking.clear():
-            super().back()

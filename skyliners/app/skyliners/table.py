@@ -3,7 +3,6 @@ everybody's bar sits at their own edge, facing them. Secrets need a pick-up."""
 
 from typing import Any
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -74,7 +73,7 @@ class TableScreen(Turning):
         return self.edges[self.model.side].bar.ids
 
     def peek(self) -> None:
-        App.get_running_app().look_at_cards()
+        self.look_at_cards()
 
     def _place(self, *_: object) -> None:
         """Whoever acts gets all of their edge; the city what is left in the middle."""

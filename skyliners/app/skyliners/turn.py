@@ -9,6 +9,7 @@ from kivy.properties import ObjectProperty
 from skyliners.app.device.sound import play
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
+from skyliners.app.skyliners import cards
 from skyliners.app.skyliners.coaching import advise
 from skyliners.app.skyliners.widgets import office, skyline, tray  # noqa: F401  # named in kv
 from skyliners.app.thinking import Thinking
@@ -167,21 +168,33 @@ class Turning(ModelScreen):
     def peek(self) -> None:
         """One's own cards: while the key is held, or until they are closed."""
         app = App.get_running_app()
-        app.peek() if app.settings.reveal == "hold" else app.look_at_cards()
+        if app.settings.reveal == "hold":
+            app.curtains.peek(self.sitting, cards.held_up)
+        else:
+            self.look_at_cards()
+
+    def look_at_cards(self) -> None:
+        """One's own cards, until they are closed."""
+        app = App.get_running_app()
+        app.curtains.open(self.sitting, cards.looked_at, app.settings.reveal)
 
     def stop_peeking(self) -> None:
-        App.get_running_app().stop_peeking()
+        App.get_running_app().curtains.stop_peeking()
 
     def plan(self) -> None:
         if self._can("can_plan"):
-            App.get_running_app().open_plans()
+            app = App.get_running_app()
+            chances = app.settings.coach != "off"
+            filing = cards.Filing(self.sitting, self.watch, chances=chances)
+            app.curtains.open(self.sitting, filing.sheet, app.settings.reveal)
 
     def ask_coach(self) -> None:
         """A hint: here, or where others might look, on a sheet of its own."""
         if not self._can("can_ask"):
             return
         if self._others_look():
-            App.get_running_app().ask_coach()
+            app = App.get_running_app()
+            app.curtains.open(self.sitting, cards.hint, app.settings.reveal)
             return
         match = self.sitting.match
         assert match.acting is not None

@@ -75,7 +75,7 @@ def peek(twin: Twin) -> None:
     """A look at one's own cards, while the eye is held; or behind a cover, on a tablet that
     lies flat and where people rather tap twice."""
     stage = twin.stage
-    if stage.app.handing.flat or _taps_twice(twin):
+    if stage.app.curtains.flat or _taps_twice(twin):
         stage.tap(key(twin, "eye"))
         with twin.eyes(acting(twin)):
             lift_cover(twin)
@@ -95,7 +95,7 @@ def cover(twin: Twin) -> Widget:
 
 
 def lift_cover(twin: Twin) -> None:
-    if twin.stage.app.handing.covered:
+    if twin.stage.app.curtains.covered:
         _confirm(twin, cover(twin))
     assert twin.stage.match.revealed == acting(twin)
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 from kivy.graphics import Color, Rectangle
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
 from skyliners.app.skyliners.widgets import postcard, skyline, tray  # noqa: F401  # named in kv
 from skyliners.app.widgets import arrangement, controls  # noqa: F401  # named in kv
+from skyliners.app.widgets.sheet import Sheet
 from skyliners.present.skyliners.hand import HandModel, PlanRow
 from skyliners.rules.skyliners.actions import Plan
 
@@ -87,12 +87,10 @@ class PlanStrip(BoxLayout):
     def on_choose(self, plan: Plan) -> None: ...
 
 
-class HintSheet(FloatLayout):
+class HintSheet(Sheet):
     """What the coach advises a player, for their eyes only."""
 
     model: "HintModel | None" = ObjectProperty(None, allownone=True)
-
-    __events__ = ("on_close",)
 
     def on_model(self, *_: object) -> None:
         if self.model is not None:
@@ -100,20 +98,14 @@ class HintSheet(FloatLayout):
             city.side = self.model.side
             city.show(self.model.table, self.model.marks)
 
-    def on_touch_down(self, touch: Any) -> bool:
-        super().on_touch_down(touch)
-        return True  # nothing below is touched through it
-
     def press(self, key: str, _: object) -> bool:
         """Enter puts it away."""
         if key == "enter":
             self.dispatch("on_close")
         return key == "enter"
 
-    def on_close(self) -> None: ...
 
-
-class HandSheet(FloatLayout):
+class HandSheet(Sheet):
     """A player's own cards: to look at, or to file one of them."""
 
     model: HandModel | None = ObjectProperty(None, allownone=True)
@@ -123,7 +115,7 @@ class HandSheet(FloatLayout):
     closable = BooleanProperty(False)  # by its own key; else by letting go
     _row = 0  # where the keyboard files
 
-    __events__ = ("on_choose", "on_file", "on_close")
+    __events__ = ("on_choose", "on_file")
 
     def on_model(self, *_: object) -> None:
         strips = self.ids.strips
@@ -139,10 +131,6 @@ class HandSheet(FloatLayout):
                 strips.add_widget(strip)
         for strip, plan in zip(reversed(strips.children), self.model.plans, strict=True):
             strip.plan = plan
-
-    def on_touch_down(self, touch: Any) -> bool:
-        super().on_touch_down(touch)
-        return True  # nothing below is touched through it
 
     def press(self, key: str, _: object) -> bool:
         """A letter chooses a row, a digit what to file there, Enter files it; cards only
@@ -166,5 +154,3 @@ class HandSheet(FloatLayout):
     def on_choose(self, plan: Plan) -> None: ...
 
     def on_file(self) -> None: ...
-
-    def on_close(self) -> None: ...
