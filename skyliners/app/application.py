@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.lang import Builder
 from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -113,6 +114,7 @@ class SkylinersApp(MDApp):
         Window.unbind(focus=self._focus_changed, on_resize=self._resized)
         self.lifecycle.end()
         self.shelf.close()
+        Builder.sync()  # what these have changed is laid out while there is an app
 
     def _focus_changed(self, _: object, focused: bool) -> None:
         if not focused:
