@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from skyliners.rules.refusal import Common, Ruling
 from skyliners.rules.skyliners.notation import write_action
 from skyliners.rules.skyliners.pieces import Mode
-from skyliners.rules.skyliners.rulings import RULES, Rule
+from skyliners.rules.skyliners.rulings import Rule
 from tests.play import ALL_ACTIONS, SEATINGS, SEEDS, random_game
 from tests.records import ADA, BO, by_hand, for_ada, of, refused_by
+from tests.rulings import RULES
 
 Json = dict[str, Any]
 Mistake = Callable[[Json, Random], object]

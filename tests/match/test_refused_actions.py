@@ -9,9 +9,9 @@ import pytest
 
 from skyliners.match.record import write
 from skyliners.rules.skyliners.pieces import Mode
-from skyliners.rules.skyliners.rulings import RULES
 from tests.play import TWO, random_game
 from tests.records import by_hand, for_ada, of, recorded, refusal, refused_by
+from tests.rulings import RULES
 
 # unknown-action
 

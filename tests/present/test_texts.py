@@ -12,7 +12,8 @@ from babel.messages.pofile import read_po
 
 from skyliners.present import texts
 from skyliners.present.texts import LANGUAGES, _, decimal, later, plural, spoken, use
-from skyliners.rules.skyliners.rulings import RULES
+from skyliners.rules.games import ROOMS, rules_of
+from skyliners.rules.refusal import Common, Ruling
 from skyliners.tools import catalogues
 from skyliners.tools.catalogues import TRANSLATED, forms, ids, messages, said, translated
 
@@ -112,11 +113,13 @@ def test_no_words_in_kv() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_is_said(language: str) -> None:
+@pytest.mark.parametrize("game", ROOMS)
+def test_every_rule_of_every_game_is_said(game: str, language: str) -> None:
     use(language)
-    said_by = {rule: texts.said(rule) for rule in RULES}
-    assert all(said_by.values())
-    assert len(set(said_by.values())) == len(RULES)
+    rules: tuple[Ruling, ...] = (*Common, *type(rules_of(game).CHANCE_RULE))
+    sentences = {texts.said(rule) for rule in rules}
+    assert len(sentences) == len(rules)
+    assert all(sentence[0].isupper() and sentence[-1] == "." for sentence in sentences)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,7 +3,7 @@
 import pytest
 
 from skyliners.rules.refusal import Common, Refused, Ruling
-from skyliners.rules.skyliners.rulings import RULES
+from tests.rulings import RULES
 
 # As the record's description lists them; of several that apply, the first is named.
 NAMES = """

@@ -1,6 +1,6 @@
 """What Skyliners refuses, besides what every game does."""
 
-from skyliners.rules.refusal import Common, Ruling
+from skyliners.rules.refusal import Ruling
 from skyliners.sentences import later
 
 
@@ -25,11 +25,3 @@ class Rule(Ruling):
         later("The plan for this row is filed already."),
     )
     MUST_ACT = ("must-act", later("Something is still possible, so it has to be done."))
-
-
-# All that can be refused in Skyliners; of several that apply, the first is named.
-RULES: tuple[Ruling, ...] = (
-    *(Common.UNREADABLE, Common.REDACTED, Common.BAD_SEATS, Rule.BAD_SETUP),
-    *(Common.UNKNOWN_ACTION, Common.GAME_OVER),
-    *(rule for rule in Rule if rule is not Rule.BAD_SETUP),
-)

@@ -9,11 +9,11 @@ from skyliners.rules.skyliners.actions import FORFEIT
 from skyliners.rules.skyliners.city import SITES, Side
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES, write_action
 from skyliners.rules.skyliners.pieces import Mode
-from skyliners.rules.skyliners.rulings import RULES
 from skyliners.rules.skyliners.scoring import DecidedBy
 from skyliners.rules.skyliners.state import State, final_score
 from tests import naive
 from tests.play import ALL_ACTIONS, SEATINGS, Game, choices, forbidden_by, random_game
+from tests.rulings import RULES
 
 GAMES = 6000
 _EACH = GAMES // (len(SEATINGS) * len(Mode)) + 1

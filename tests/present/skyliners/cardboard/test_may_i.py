@@ -28,7 +28,8 @@ from skyliners.rules.skyliners.actions import BUILDS
 from skyliners.rules.skyliners.city import CENTRE, SITES
 from skyliners.rules.skyliners.legal import refusal
 from skyliners.rules.skyliners.pieces import Mode, Piece
-from skyliners.rules.skyliners.rulings import RULES, Rule
+from skyliners.rules.skyliners.rulings import Rule
+from tests.rulings import RULES
 
 _ASKED = {
     Tool.MAY_FLOOR: Piece.FLOOR,
