@@ -107,6 +107,26 @@ def hide(rng: Random, record: Json) -> None:
     ]
 
 
+def do_it_again(rng: Random, record: Json) -> None:
+    """One of its own actions, somewhere else: in any game."""
+    actions = record["actions"]
+    actions.insert(some(rng, actions), rng.choice(actions))
+
+
+def shuffle_a_list(rng: Random, record: Json) -> None:
+    rng.shuffle(rng.choice([value for value in record.values() if isinstance(value, list)]))
+
+
+def change_an_entry(rng: Random, record: Json) -> None:
+    """Something else that stands in the same list, or nearly the same."""
+    entries = rng.choice([value for value in record.values() if isinstance(value, list)])
+    at, other = some(rng, entries), rng.choice(entries)
+    letter = some(rng, other)
+    entries[at] = rng.choice(
+        (other, "?", other[:letter] + rng.choice(" ?>019abcXN=-") + other[letter + 1 :])
+    )
+
+
 def change_the_mode(rng: Random, record: Json) -> None:
     record["mode"] = rng.choice(("full", "introductory", "", "Full"))
 
@@ -150,6 +170,7 @@ MUTATIONS: tuple[Callable[[Random, Json], None], ...] = (
     *(repeat_everything, change_a_setup_card, change_the_number_of_setup_cards),
     *(change_a_seat, change_who_sits, change_the_viewer, hide, change_the_mode),
     *(drop_a_key, rename_a_key, put_anything, put_anything, add_a_key),
+    *(do_it_again, shuffle_a_list, change_an_entry, change_an_entry),
 )
 GROWING = 0.002  # of all records; more would make the run long, not thorough
 

@@ -82,13 +82,8 @@ class Held:
                 yield state, action
 
     def some_actions(self, seed: int) -> Sequence[Any]:
-        """Some that can be done sometimes, in some game."""
-        rng = Random(seed)
-        there = {
-            action for state, _ in self.choices(seed) for action in self.game.legal(state)
-        }
-        found = sorted(there, key=repr)
-        return rng.sample(found, min(len(found), 60))
+        """Some that can be done sometimes in that game."""
+        return _some_actions(self, seed)
 
     def record(self, seed: int, length: int | None = None) -> Record:
         """A finished game on record, or one broken off where somebody can choose."""
@@ -106,6 +101,13 @@ class Held:
 def _finished(held: Held, seed: int) -> Played:
     """Some games take a while to come to an end."""
     return held.played(Random(seed))
+
+
+@cache
+def _some_actions(held: Held, seed: int) -> Sequence[Any]:
+    choices = (held.game.legal(state) for state, _ in held.choices(seed))
+    found = sorted({action for legal in choices for action in legal}, key=repr)
+    return Random(seed).sample(found, min(len(found), 60))
 
 
 def _skyliners(rng: Random) -> play.Game:
