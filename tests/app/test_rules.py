@@ -134,3 +134,19 @@ def test_what_is_being_read_follows_the_theme(tmp_path: Path) -> None:
         stage.frames(3)
         assert tuple(screen.ids.body.color) == DARK.ink
         assert screen.ids.picture.view.ids.ground.ids.city.scene.vertices != before
+
+
+def test_round_and_round_there_is_a_way_out(tmp_path: Path) -> None:
+    """From the overview to the rules, from there to the overview, and so on."""
+    with Stage(tmp_path) as stage:
+        open_rules(stage)
+        for _round in range(12):
+            stage.app.go("overview")
+            stage.app.screens.current_screen.read("bad-seats")
+            stage.frames(1)
+        steps = 0
+        while stage.app.screens.current != "home":
+            stage.app.lifecycle.back()
+            stage.frames(1)
+            steps += 1
+        assert steps < 12

@@ -26,7 +26,7 @@ _CODES = {
 }  # fmt: skip
 NAMED_KEYS = tuple(_CODES)
 _LETTERLESS = 256  # from here on keys write nothing
-_SCREENS_DEEP = 15  # more steps back are never needed
+_SCREENS_DEEP = 45  # more steps back are never needed, however much was read
 _REPEATS_AFTER = 0.5  # seconds, then once a frame
 
 

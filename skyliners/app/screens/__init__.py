@@ -18,6 +18,7 @@ from skyliners.app.look import load_kv
 load_kv("screens/screens")
 
 HOME = "home"
+_REMEMBERED = 4  # visits, between where somebody began and the last one
 
 
 class _Cut(NoTransition):
@@ -68,7 +69,9 @@ class Screens(ScreenManager):
     def go(self, name: str) -> Any:
         """To the screen of this name, and back here again."""
         here = self.current_screen
-        self._way.append(Visit(here.name, _get(here, "keeps") | _get(here, "given")))
+        visit = Visit(here.name, _get(here, "keeps") | _get(here, "given"))
+        # Whoever has gone on and on, round and round, is not led back through all of it.
+        self._way = [*self._way[:1], *self._way[1:][-_REMEMBERED:], visit]
         return self._put(name)
 
     def step_back(self) -> Visit:
