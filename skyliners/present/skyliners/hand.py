@@ -1,5 +1,5 @@
 """What one player may see of their own: made from their view when they reveal it, and
-thrown away when they conceal it. Nothing else in the app holds a secret."""
+thrown away when they conceal it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
