@@ -10,7 +10,7 @@ class Entry(NamedTuple):
     name: str  # as its box says it
 
 
-GAMES = (Entry("skyliners", "skyliners", "Skyliners"),)
+GAMES: tuple[Entry, ...] = (Entry("skyliners", "skyliners", "Skyliners"),)
 
 
 def room_of(game: str) -> str:

@@ -62,6 +62,10 @@ class Staged(Protocol):
     def board_from_above(self) -> Widget:
         """What lies between the chairs while people sit down."""
 
+    def show_scored(self, key: int, /) -> None:
+        """A board game that was only scored here, in the helper that did it; `ShelfError`
+        if it cannot be read."""
+
     def results_parts(self) -> ResultsParts: ...
 
     def replay_parts(self) -> ReplayParts: ...

@@ -28,6 +28,9 @@ class Shown(Protocol):
     def mode_name(self, mode: Any, /) -> str:
         """A way of playing it, as people call it."""
 
+    def where(self, table: Any, /, *, turn_done: bool) -> str:
+        """How far a game has come that somebody may go on with."""
+
     # Before a game
 
     def mode_explained(self, mode: Any, /) -> str:
@@ -61,6 +64,9 @@ class Shown(Protocol):
 
     def part_names(self) -> Sequence[str]:
         """What a total is made of, in the order of the rules' `PARTS`."""
+
+    def share_told(self, count: str, /) -> tuple[str, str]:
+        """One of the rules' `COUNTS` that is a share: its title, and of what."""
 
     def why_won(self, table: Any, sheet: Any, /) -> str:
         """What decided it, in a sentence."""

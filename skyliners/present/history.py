@@ -2,13 +2,14 @@
 goes on only what lies open is told."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from skyliners.games import GAMES
 from skyliners.match.shelf.outcomes import Finished, Outcome
 from skyliners.match.shelf.saves import Running
+from skyliners.present.choices import Choice
 from skyliners.present.dates import date_text
-from skyliners.present.skyliners.names import MODE_NAMES
-from skyliners.present.skyliners.prompts import step
+from skyliners.present.games import is_shown, shown
 from skyliners.present.texts import _, listed, plural
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.seats import Color
@@ -31,11 +32,12 @@ class GameLine(NamedTuple):
     people: tuple[Person, ...]
     finished: bool
     readable: bool = True
-    photo: bool = False  # there is one, of the city on the table
+    photo: bool = False  # there is one, of what lay on the table
 
 
 class HistoryModel(NamedTuple):
     title: str
+    games: tuple[Choice, ...]  # whose are listed; none to choose from: there is one game
     running_title: str  # empty: there are none
     running: tuple[GameLine, ...]
     more_running: str  # there are others
@@ -67,20 +69,27 @@ def finished_line(entry: Finished, now: float, *, photo: bool = False) -> GameLi
 
 
 def _outcome(seats: Sequence[Outcome]) -> str:
-    if not seats:
+    if not seats or not is_shown(seats[0].game):
         return _("How it ended is not known.")
-    mode = _(MODE_NAMES[seats[0].mode])
+    played = _played(seats[0].game, seats[0].mode)
     winners = listed([seat.name for seat in seats if seat.won])
     shared = any(seat.shared for seat in seats)
     if not winners:
-        return mode
+        return played
     won = _("{names} won together") if shared else _("{names} won")
-    return f"{mode} · {won.format(names=winners)}"
+    return f"{played} · {won.format(names=winners)}"
+
+
+def _played(game: str, mode: Any) -> str:
+    """What was played: which game, if there is more than one."""
+    name = shown(game).mode_name(mode)
+    boxes = {entry.id: entry.name for entry in GAMES} if len(GAMES) > 1 else {}
+    return f"{boxes[game]} · {name}" if game in boxes else name
 
 
 def running_line(entry: Running, now: float) -> GameLine:
     date = date_text(entry.changed, now)
-    if entry.game is None:
+    if entry.game is None or not is_shown(entry.game.match.game.ID):
         text = _("This saved game cannot be read.")
         return GameLine(entry.key, date, text, (), finished=False, readable=False)
     match = entry.game.match
@@ -88,26 +97,39 @@ def running_line(entry: Running, now: float) -> GameLine:
         Person(seat.name, seat.color, "", won=False, is_bot=not player.is_person)
         for seat, player in zip(match.table.seats, match.players, strict=True)
     )
-    mode = _(MODE_NAMES[match.table.mode])
-    where = step(match.table, turn_done=match.turn_done)
-    return GameLine(entry.key, date, f"{mode} · {where}", people, finished=False)
+    game = match.game.ID
+    played = _played(game, match.table.mode)
+    where = shown(game).where(match.table, turn_done=match.turn_done)
+    return GameLine(entry.key, date, f"{played} · {where}", people, finished=False)
+
+
+def games_to_choose(game: str | None) -> tuple[Choice, ...]:
+    """Where there is more than one: all together, or one alone."""
+    if len(GAMES) < 2:
+        return ()
+    return (
+        Choice(None, _("All games"), game is None),
+        *(Choice(entry.id, entry.name, entry.id == game) for entry in GAMES),
+    )
 
 
 def history_model(
     running: Sequence[GameLine],
     finished: Sequence[GameLine],
     *,
+    game: str | None = None,
     more: bool,
     more_running: bool = False,
     deleted: int = 0,
     notice: str = "",
 ) -> HistoryModel:
-    """`deleted` is how many games can still be had back: those deleted since the app was
-    started."""
+    """Of one game, or of all. `deleted` is how many games can still be had back: those
+    deleted since the app was started."""
     nothing = not running and not finished
     gone = plural("The game was deleted.", "{n} games were deleted.", deleted)
     return HistoryModel(
         title=_("History"),
+        games=games_to_choose(game),
         running_title=_("Games to go on with") if running else "",
         running=tuple(running),
         more_running=_("Show older games") if more_running else "",

@@ -3,17 +3,18 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from skyliners.games import GAMES
 from skyliners.match.shelf.profiles import Profile
 from skyliners.match.shelf.statistics import Statistics
 from skyliners.present.chart import Chart, Series
 from skyliners.present.choices import Choice
-from skyliners.present.skyliners.names import MODE_NAMES
+from skyliners.present.games import shown
 from skyliners.present.texts import _, decimal
+from skyliners.rules.games import rules_of
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.pieces import FLOORS, Mode
 
 # The figures of the chosen player for a mode and a number of players; None: for all.
-Asked = Callable[[Mode | None, int | None], Statistics]
+Asked = Callable[[str | None, int | None], Statistics]
 
 
 class Figure(NamedTuple):
@@ -36,6 +37,7 @@ class Bars(NamedTuple):
 
 class StatisticsModel(NamedTuple):
     title: str
+    games: tuple[Choice, ...]  # none: there is only one
     players: tuple[Choice, ...]
     modes: tuple[Choice, ...]
     figures: tuple[Figure, ...]
@@ -45,9 +47,14 @@ class StatisticsModel(NamedTuple):
 
 
 def statistics_model(
-    profiles: Sequence[Profile], chosen: int | None, mode: Mode | None, asked: Asked
+    game: str,
+    profiles: Sequence[Profile],
+    chosen: int | None,
+    mode: str | None,
+    asked: Asked,
 ) -> StatisticsModel:
     """`chosen` is the key of a profile; without one there is nothing to be told."""
+    told = shown(game)
     profile = next((each for each in profiles if each.key == chosen), None)
     all_games = asked(mode, None) if profile else None
     if not profiles:
@@ -58,18 +65,21 @@ def statistics_model(
         empty = ""
     return StatisticsModel(
         title=_("Statistics"),
+        games=tuple(Choice(each.id, each.name, each.id == game) for each in GAMES)
+        if len(GAMES) > 1
+        else (),
         players=tuple(
             Choice(each.key, each.name, each.key == chosen, color=each.color)
             for each in profiles
         ),
         modes=(
             Choice(None, _("All games"), mode is None),
-            *(Choice(each, _(MODE_NAMES[each]), mode is each) for each in MODE_NAMES),
+            *(Choice(each, told.mode_name(each), mode == each) for each in told.MODES),
         )
-        if profiles
+        if profiles and len(told.MODES) > 1
         else (),
         figures=_figures(all_games) if all_games and not empty else (),
-        bars=_bars(all_games, lambda size: asked(mode, size))
+        bars=_bars(game, all_games, lambda size: asked(mode, size))
         if all_games and not empty
         else (),
         chart=_totals(profile, all_games) if profile and all_games and not empty else None,
@@ -87,30 +97,31 @@ def _figures(all_games: Statistics) -> tuple[Figure, ...]:
     )
 
 
-def _bars(all_games: Statistics, of_size: Callable[[int], Statistics]) -> tuple[Bars, ...]:
+def _bars(
+    game: str, all_games: Statistics, of_size: Callable[[int], Statistics]
+) -> tuple[Bars, ...]:
+    rules, told = rules_of(game), shown(game)
     wins = [
         _wins(_("{n} players", n=size), statistics)
-        for size in FLOORS
+        for size in rules.PLAYERS
         for statistics in (of_size(size),)
         if statistics.games
     ]
     if len(wins) != 1:
         wins.insert(0, _wins(_("All games"), all_games))
     bars = [Bars(_("Games won"), tuple(wins))]
-    filed, correct = (all_games.sums.get(count, 0) for count in ("filed", "correct"))
-    if filed:
-        right = correct / filed
-        text = _of(correct, filed)
-        bars.append(Bars(_("Plans that came true"), (Share(_("Plans"), right, text),)))
-    parts = (
-        (_("Rows"), "rows"),
-        (_("Surplus"), "surplus"),
-        (_("Antennas"), "antennas"),
-        (_("Skyscraper"), "skyscraper"),
-    )
+    for count, of in rules.COUNTS.items():
+        part, all_of_them = (all_games.sums.get(each, 0) for each in (count, of))
+        if of and all_of_them:
+            title, label = told.share_told(count)
+            share = Share(label, part / all_of_them, _of(part, all_of_them))
+            bars.append(Bars(title, (share,)))
     whole = max(all_games.mean_total or 0.0, 1.0)
-    means = [(label, all_games.sums[part] / all_games.games) for label, part in parts]
-    points = tuple(Share(label, mean / whole, decimal(mean)) for label, mean in means)
+    means = [all_games.sums[part] / all_games.games for part in rules.PARTS]
+    points = tuple(
+        Share(label, mean / whole, decimal(mean))
+        for label, mean in zip(told.part_names(), means, strict=True)
+    )
     bars.append(Bars(_("Points in an average game"), points))
     return tuple(bars)
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from skyliners.games import Entry
 from skyliners.match.match import Player
 from skyliners.match.shelf import outcomes, profiles, saves
 from skyliners.match.shelf.outcomes import Finished
@@ -15,6 +16,8 @@ from skyliners.match.shelf.profiles import new_profile
 from skyliners.match.shelf.saves import Running
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.statistics import statistics
+from skyliners.present import history
+from skyliners.present import statistics as figures_shown
 from skyliners.present.dates import date_text
 from skyliners.present.history import finished_line, history_model, running_line
 from skyliners.present.statistics import StatisticsModel, statistics_model
@@ -125,13 +128,54 @@ def test_what_can_be_done_is_said_only_when_it_can(shelf: Shelf) -> None:
     assert not any((nothing.more, nothing.undo, nothing.notice, nothing.running_title))
 
 
+TWO_BOXES = (Entry("skyliners", "skyliners", "Skyliners"), Entry("other", "other", "Other"))
+
+
+def test_with_one_game_nobody_is_asked_which(shelf: Shelf) -> None:
+    assert history_model((), (), more=False).games == ()
+    assert ask(shelf, None).games == ()
+
+
+def test_of_several_games_one_can_be_chosen(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(history, "GAMES", TWO_BOXES)
+    monkeypatch.setattr(figures_shown, "GAMES", TWO_BOXES)
+    for game, chosen in ((None, [True, False, False]), ("other", [False, False, True])):
+        model = history_model((), (), game=game, more=False)
+        assert [one.chosen for one in model.games] == chosen
+    assert [one.text for one in ask(shelf, None).games] == ["Skyliners", "Other"]
+    (entry, *_) = outcomes.finished(shelf).entries
+    assert finished_line(entry, NOW).detail.startswith("Skyliners · Full game · ")
+    (going_on, *_) = saves.running(shelf).entries
+    assert running_line(going_on, NOW).detail.startswith("Skyliners · Full game · Round 2")
+
+
+def test_a_list_of_one_game_holds_no_other(shelf: Shelf) -> None:
+    assert outcomes.finished(shelf, game="skyliners") == outcomes.finished(shelf)
+    assert saves.running(shelf, game="skyliners") == saves.running(shelf)
+    assert outcomes.finished(shelf, game="other").entries == ()
+    assert saves.running(shelf, game="other").entries == ()
+
+
+def test_a_game_there_are_no_screens_for_is_a_line_all_the_same(shelf: Shelf) -> None:
+    (entry, *_) = outcomes.finished(shelf).entries
+    strange = tuple(seat._replace(game="skyline-cards") for seat in entry.outcomes)
+    line = finished_line(entry._replace(outcomes=strange), NOW)
+    assert line.detail == "How it ended is not known."
+
+
 # Statistics
 
 
 def ask(shelf: Shelf, key: int | None, mode: Mode | None = None) -> StatisticsModel:
     known = profiles.listed(shelf)
     return statistics_model(
-        known, key, mode, lambda m, size: statistics(shelf, key or 0, "skyliners", m, size)
+        "skyliners",
+        known,
+        key,
+        mode,
+        lambda m, size: statistics(shelf, key or 0, "skyliners", m, size),
     )
 
 

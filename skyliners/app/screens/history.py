@@ -10,16 +10,18 @@ from kivy.core.window import Window
 from kivy.properties import ObjectProperty
 
 from skyliners.app.device.files import open_file, read_file
+from skyliners.app.games import staged
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import arrangement, gamelist  # noqa: F401  # named in kv
+from skyliners.games import GAMES
 from skyliners.match.shelf import outcomes, saves
 from skyliners.match.shelf.photos import with_photos
 from skyliners.match.shelf.rows import Mark
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.trouble import ShelfError, Trouble
-from skyliners.match.skyliners.scored import load_scored
 from skyliners.present.companion.reading import Reading
+from skyliners.present.games import is_shown
 from skyliners.present.history import (
     GameLine,
     HistoryModel,
@@ -29,7 +31,6 @@ from skyliners.present.history import (
     running_line,
     taken_in,
 )
-from skyliners.present.skyliners.cardboard import entered as cardboard
 from skyliners.present.texts import said
 from skyliners.rules.refusal import Refused
 
@@ -39,8 +40,9 @@ _PAGE = 20
 
 
 class HistoryScreen(ModelScreen):
-    keeps = ("_running", "_finished", "_deleted")
+    keeps = ("game", "_running", "_finished", "_deleted")
     model: HistoryModel | None = ObjectProperty(None, allownone=True)
+    game: str | None = None  # only of this one; None: of all
     # Lines only: a game that goes on has secrets, and no widget ever holds them.
     _running: tuple[GameLine, ...] = ()
     _finished: tuple[GameLine, ...] = ()
@@ -56,27 +58,28 @@ class HistoryScreen(ModelScreen):
     def open(self, key: int) -> None:
         """Go on with a game, or see how it ended."""
         try:
-            if saves.standing(self._shelf, key).kind is saves.Kind.SCORED:
-                self._open_board_game(key)
-            else:
-                self._open_played(key)
+            self._open(key, *saves.standing(self._shelf, key))
         except ShelfError as error:
             self._refresh(said(error.trouble))
 
-    def _open_played(self, key: int) -> None:
-        app, game = App.get_running_app(), saves.load(self._shelf, key)
+    def _open(self, key: int, box: str, kind: saves.Kind) -> None:
+        if not is_shown(box):
+            raise ShelfError(Trouble.UNREADABLE_GAME)
+        app = App.get_running_app()
+        app.open_box(box)
+        if kind is saves.Kind.SCORED:
+            staged(box).show_scored(key)
+            return
+        game = saves.load(self._shelf, key)
         if game.match.over:
             app.go("results").look_at(game)
         else:
             app.resume(game)
 
-    def _open_board_game(self, key: int) -> None:
-        """One that was only scored here has no moves; it opens in the helper."""
-        scored = load_scored(self._shelf, key)
-        game = cardboard.read(scored.entered) if scored else None
-        if scored is None or game is None:
-            raise ShelfError(Trouble.UNREADABLE_GAME)
-        App.get_running_app().go("cardboard").look_at(scored.place, game)
+    def choose_game(self, game: str | None) -> None:
+        self.game = game
+        self._running, self._finished = (), ()
+        self._load()
 
     def delete(self, key: int) -> None:
         self._change(saves.delete, key, (*self._deleted, key))
@@ -109,7 +112,8 @@ class HistoryScreen(ModelScreen):
     def take_in(self, content: bytes | None) -> None:
         """A record that somebody chose; None if it could not be read."""
         try:
-            saves.take_in(App.get_running_app().shelf, content or b"")
+            games = [entry.id for entry in GAMES]
+            saves.take_in(self._shelf, content or b"", games=games)
         except Refused as refused:
             self._refresh(said(refused.rule))
             assert self.model is not None
@@ -159,13 +163,13 @@ class HistoryScreen(ModelScreen):
         self._refresh(notice)
 
     def _add_running(self, many: int = _PAGE) -> None:
-        page = saves.running(self._shelf, self._running_end, many)
+        page = saves.running(self._shelf, self._running_end, many, self.game)
         now = self._shelf.clock()
         self._running += tuple(running_line(entry, now) for entry in page.entries)
         self._running_end = page.end
 
     def _add_page(self, many: int = _PAGE) -> None:
-        page = outcomes.finished(self._shelf, self._end, many)
+        page = outcomes.finished(self._shelf, self._end, many, self.game)
         now = self._shelf.clock()
         photos = with_photos(App.get_running_app().folder)
         self._finished += tuple(
@@ -177,6 +181,7 @@ class HistoryScreen(ModelScreen):
         self.model = history_model(
             self._running,
             self._finished,
+            game=self.game,
             more_running=self._running_end is not None,
             more=self._end is not None,
             deleted=len(self._deleted),

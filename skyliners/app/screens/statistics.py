@@ -12,19 +12,17 @@ from skyliners.match.shelf.statistics import statistics
 from skyliners.match.shelf.trouble import ShelfError
 from skyliners.present.statistics import StatisticsModel, statistics_model
 from skyliners.present.texts import said
-from skyliners.rules.skyliners.pieces import Mode
 
 load_kv("screens/statistics")
 
-_GAME = GAMES[0].id
-
 
 class StatisticsScreen(ModelScreen):
-    keeps = ("chosen", "mode")
+    keeps = ("game", "chosen", "mode")
     model: StatisticsModel | None = ObjectProperty(None, allownone=True)
     profiles: tuple[Profile, ...] = ()
     chosen: int | None = None
-    mode: Mode | None = None
+    game = GAMES[0].id
+    mode: str | None = None
 
     def on_pre_enter(self) -> None:
         self._refresh()
@@ -35,27 +33,32 @@ class StatisticsScreen(ModelScreen):
         self.chosen = key
         self._refresh()
 
-    def choose_mode(self, mode: Mode | None) -> None:
+    def choose_game(self, game: str) -> None:
+        self.game, self.mode = game, None
+        self._refresh()
+
+    def choose_mode(self, mode: str | None) -> None:
         self.mode = mode
         self._refresh()
 
     def _refresh(self) -> None:
-        shelf = App.get_running_app().shelf
+        shelf, game = App.get_running_app().shelf, self.game
         try:
             self.profiles = listed(shelf)
             keys = [profile.key for profile in self.profiles]
             if self.chosen not in keys:
-                told = (each for each in keys if statistics(shelf, each, _GAME).games)
+                told = (each for each in keys if statistics(shelf, each, game).games)
                 self.chosen = next(told, keys[0] if keys else None)
             key = self.chosen or 0
             self.model = statistics_model(
+                game,
                 self.profiles,
                 self.chosen,
                 self.mode,
-                lambda mode, players: statistics(shelf, key, _GAME, mode, players),
+                lambda mode, players: statistics(shelf, key, game, mode, players),
             )
         except ShelfError as error:
             nothing = statistics_model(
-                (), None, None, lambda *_: statistics(shelf, 0, _GAME)
+                game, (), None, None, lambda *_: statistics(shelf, 0, game)
             )
             self.model = nothing._replace(empty=said(error.trouble))

@@ -230,3 +230,13 @@ class CardboardScreen(WithPhoto, FillingScreen):
         if self.entering.corrects and self.entering.kept:
             self._put_away()
         super().back()
+
+
+def show_scored(key: int) -> None:
+    """One that was scored here opens as it was entered."""
+    app = App.get_running_app()
+    scored = load_scored(app.shelf, key)
+    game = cardboard.read(scored.entered) if scored else None
+    if scored is None or game is None:
+        raise ShelfError(Trouble.UNREADABLE_GAME)
+    app.go("cardboard").look_at(scored.place, game)

@@ -89,6 +89,12 @@ def picture_view() -> Widget:
     return PictureView()
 
 
+def show_scored(key: int) -> None:
+    from skyliners.app.skyliners.cardboard import show_scored  # noqa: PLC0415  # when shown
+
+    show_scored(key)
+
+
 def results_parts() -> ResultsParts:
     from skyliners.app.skyliners.results import CityAndSkylines  # noqa: PLC0415  # when shown
 

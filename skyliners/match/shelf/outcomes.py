@@ -132,9 +132,12 @@ def outcomes_query(games: int) -> str:
         ORDER BY key, seat"""  # noqa: S608
 
 
-def finished(shelf: Shelf, after: Mark | None = None, limit: int = PAGE) -> Page[Finished]:
-    """Finished games, the newest first, from where an earlier page ended."""
-    lines, end = page(shelf, FINISHED, after, limit)
+def finished(
+    shelf: Shelf, after: Mark | None = None, limit: int = PAGE, game: str | None = None
+) -> Page[Finished]:
+    """Finished games, all or those of one name, the newest first, from where an earlier
+    page ended."""
+    lines, end = page(shelf, FINISHED.of(game), after, limit)
     found: dict[int, list[Outcome]] = {line.key: [] for line in lines}
     for outcome in read_outcomes(_outcomes_of(shelf, list(found))):
         found[outcome.key].append(outcome)

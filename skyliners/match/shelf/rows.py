@@ -26,6 +26,13 @@ class Listing(NamedTuple):
 
     where: str
     order: tuple[str, ...]  # a time last
+    values: tuple[str, ...] = ()  # asked for in `where`
+
+    def of(self, game: str | None) -> "Listing":
+        """Those of one game, by its name; None: of all."""
+        if game is None:
+            return self
+        return self._replace(where=f"{self.where} AND game = ?", values=(game,))
 
     def query(self, mark: Mark | None, *columns: str) -> str:
         """The keys of a page, and what else is wanted of its games."""
@@ -46,7 +53,7 @@ class Line(NamedTuple):
 
 def page(shelf: Shelf, listing: Listing, after: Mark | None, limit: int) -> Page[Line]:
     columns = ("started", *listing.order)
-    values = (*(after or ()), limit)
+    values = (*listing.values, *(after or ()), limit)
 
     def one_by_one() -> Iterator[tuple[Any, ...]]:
         """Of the keys alone nothing is too large."""

@@ -8,7 +8,7 @@ same game in another window is never overwritten.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from sqlite3 import Connection
@@ -32,7 +32,7 @@ from skyliners.match.shelf.rows import (
 from skyliners.match.shelf.shelf import Shelf, new_key
 from skyliners.match.shelf.trouble import ShelfError, Trouble
 from skyliners.match.shelf.wastebasket import mark
-from skyliners.rules.refusal import Refused
+from skyliners.rules.refusal import Common, Refused
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -196,11 +196,16 @@ def export(shelf: Shelf, key: int) -> str:
 
 
 def take_in(
-    shelf: Shelf, text: str | bytes, players: tuple[Player, ...] | None = None
+    shelf: Shelf,
+    text: str | bytes,
+    players: tuple[Player, ...] | None = None,
+    games: Collection[str] | None = None,
 ) -> SavedGame:
     """A record from outside becomes a saved game, going on or finished; `Refused` if it
-    is no whole and legal one."""
+    is no whole and legal one, or of none of these games (None: of all there are)."""
     record = read(text)
+    if games is not None and record.game.ID not in games:
+        raise Refused(Common.UNREADABLE, f"{record.game.ID} cannot be played here")
     players = players or (Player(),) * len(record.table.seats)
     game = new_game(take_up(record, players), record.extras)
     keep(shelf, game)
@@ -236,9 +241,12 @@ RUNNING = Listing("finished IS NULL", ("step", "changed"))
 _FEW = 4  # games to read at a time for the one to go on with
 
 
-def running(shelf: Shelf, after: Mark | None = None, limit: int = PAGE) -> Page[Running]:
-    """Games that are not over, last played first, from where an earlier page ended."""
-    lines, end = page(shelf, RUNNING, after, limit)
+def running(
+    shelf: Shelf, after: Mark | None = None, limit: int = PAGE, game: str | None = None
+) -> Page[Running]:
+    """Games that are not over, all or those of one name, last played first, from where an
+    earlier page ended."""
+    lines, end = page(shelf, RUNNING.of(game), after, limit)
     return Page(tuple(Running(*line, _loaded(shelf, line.key)) for line in lines), end)
 
 

@@ -4,9 +4,10 @@ from skyliners.present.companion.game import Companion
 from skyliners.present.skyliners.charts import charts
 from skyliners.present.skyliners.names import MODE_NAMES
 from skyliners.present.skyliners.opponents import opponents
+from skyliners.present.skyliners.prompts import step as where
 from skyliners.present.skyliners.reasons import why_winner as why_won
 from skyliners.present.skyliners.replay import replayed, told, turns
-from skyliners.present.skyliners.results import part_names
+from skyliners.present.skyliners.results import part_names, share_told
 from skyliners.present.skyliners.seating import (
     may_sit,
     mode_explained,
@@ -20,8 +21,8 @@ from skyliners.rules.skyliners.pieces import Mode
 
 __all__ = [
     "COACH", "MODES", "charts", "companion", "may_sit", "mode_explained", "mode_name",
-    "opponents", "part_names", "replayed", "round_table", "seat", "seats_wanted", "to_do",
-    "told", "turns", "why_won",
+    "opponents", "part_names", "replayed", "round_table", "seat", "seats_wanted",
+    "share_told", "to_do", "told", "turns", "where", "why_won",
 ]  # fmt: skip
 
 MODES = tuple(MODE_NAMES)

@@ -30,6 +30,11 @@ def part_names() -> tuple[str, ...]:
     return _("Rows"), _("Surplus"), _("Antennas"), _("Skyscraper")
 
 
+def share_told(count: str) -> tuple[str, str]:
+    assert count == "correct"
+    return _("Plans that came true"), _("Plans")
+
+
 def ending(table: Table, sheet: ScoreSheet) -> Ending:
     antennas = ((site, row.seat) for row in sheet.rows for site in row.antennas)
     return Ending(

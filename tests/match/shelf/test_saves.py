@@ -271,6 +271,13 @@ def test_a_record_that_is_not_whole_is_refused(shelf: Shelf) -> None:
         assert refused.value.rule is rule
 
 
+def test_a_game_that_cannot_be_played_here_is_not_taken_in(shelf: Shelf) -> None:
+    before = saves.running(shelf)
+    with pytest.raises(Refused, match="cannot be played here"):
+        saves.take_in(shelf, text(by_hand("F b1")), games=("other",))
+    assert saves.running(shelf) == before
+
+
 @pytest.mark.parametrize("length", [None, 9])
 @pytest.mark.parametrize("name", ["x" * 10_000, "A\nB", "\x00" * 50])
 def test_games_with_names_of_any_length_are_still_there(
