@@ -16,7 +16,7 @@ from typing import IO, NamedTuple
 from tests.monkey import steps
 from tests.monkey.starts import Start
 
-PATIENCE = 60.0  # seconds a step may take; on a busy machine some take ten
+PATIENCE = 120.0  # seconds a step may take; on a busy machine some take twenty
 
 # Sets come in one order; drawing waits for nobody, so that no frames pile up. Most of a
 # story's time would be spent on pictures nobody looks at: only their corner is drawn.
@@ -126,8 +126,10 @@ def _live(folder: Path, told: list[str], picture: str, patience: float) -> _Life
         signs: queue.Queue[bytes] = queue.Queue()
         threading.Thread(target=_listen, args=(process.stdout, signs), daemon=True).start()
         try:
-            while sign := signs.get(timeout=patience):
+            sign = signs.get(timeout=PATIENCE)  # a busy machine takes long to start it
+            while sign:
                 scenes[sign.decode().strip()] += 1
+                sign = signs.get(timeout=patience)
         except queue.Empty:
             process.send_signal(signal.SIGUSR1)  # it tells where it is
             process.send_signal(signal.SIGTERM)

@@ -134,7 +134,7 @@ class Telling:
         return last.width, last.height
 
     def tell(self) -> None:
-        ended = self._tries(self.story.open)
+        ended = self._tries(self._open)
         for step in self._steps():
             if ended:
                 return
@@ -143,10 +143,14 @@ class Telling:
         if not ended:
             self._tries(self.story.close)
 
+    def _open(self) -> None:
+        self.story.open()
+        print(self.story.scene, flush=True)  # a sign of life
+
     def _do(self, step: Step) -> None:
         if not self.story.do(step):
             self.teller.missed()
-        print(self.story.scene, flush=True)  # a sign of life
+        print(self.story.scene, flush=True)  # another
 
     def _tries(self, what: Callable[[], None]) -> bool:
         """Whatever happens is told; is that the end?"""
