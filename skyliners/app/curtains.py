@@ -46,7 +46,7 @@ class Curtains:
         match = sitting.match
         assert match.acting is not None
         several = match.hand_over and not self.flat
-        model = curtain(match.table, match.acting, several_people=several)
+        model = curtain(match.game.ID, match.table, match.acting, several_people=several)
         self.clear()
         if model is None:
             then()

@@ -56,6 +56,14 @@ class Shown(Protocol):
     def opponents(self) -> tuple[Opponent, ...]:
         """The bots it offers, the weakest first; none: it has no bots."""
 
+    # Round the table
+
+    def keeps_secrets(self, table: Any, /) -> bool:
+        """Has anybody anything to hide from the others?"""
+
+    def place_told(self, seat: Any, /) -> str:
+        """Where somebody sits, so that the device finds its way; empty: it does not say."""
+
     # After a game
 
     @property

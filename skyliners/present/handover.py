@@ -1,12 +1,11 @@
 """The curtain between two players at one screen: when it falls and what it says. It is
 made from what everybody may know."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from skyliners.present.skyliners.names import SIDE_NAMES
+from skyliners.present.games import shown
 from skyliners.present.texts import _
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.table import Table
 
 
 class CurtainModel(NamedTuple):
@@ -17,28 +16,30 @@ class CurtainModel(NamedTuple):
     deliberate: bool  # lifted by holding, because secrets come up at once
 
 
-def curtain(table: Table, acting: int, *, several_people: bool) -> CurtainModel | None:
-    """The curtain before somebody's turn; None where nothing private follows. In the
-    introductory game, too, everybody has a skyscraper card to look at."""
-    if not several_people:
+def curtain(
+    game: str, table: Any, acting: int, *, several_people: bool
+) -> CurtainModel | None:
+    """The curtain before somebody's turn; None where nothing private follows."""
+    said = shown(game)
+    if not several_people or not said.keeps_secrets(table):
         return None
     seat = table.seats[acting]
     return CurtainModel(
         title=_("Pass to {name}", name=seat.name),
-        seat=_(SIDE_NAMES[seat.side]),
+        seat=said.place_told(seat),
         color=seat.color,
         confirm=_("{name} is here", name=seat.name),
         deliberate=False,
     )
 
 
-def cover(table: Table, seat: int, by: str = "hold") -> CurtainModel:
+def cover(table: Any, seat: int, by: str = "hold") -> CurtainModel:
     """Before somebody's cards are opened: only they should look."""
-    name, _side, color = table.seats[seat]
+    owner = table.seats[seat]
     return CurtainModel(
-        title=_("For {name} only", name=name),
+        title=_("For {name} only", name=owner.name),
         seat=_("Make sure nobody else can see the screen."),
-        color=color,
+        color=owner.color,
         confirm=_("Hold to reveal") if by == "hold" else _("Tap twice to reveal"),
         deliberate=True,
     )

@@ -78,7 +78,7 @@ def take_over(stage: Stage) -> None:
     match = stage.match
     if stage.app.curtains.covered:
         assert match.acting is not None
-        model = curtain(match.table, match.acting, several_people=True)
+        model = curtain(match.game.ID, match.table, match.acting, several_people=True)
         assert model is not None
         stage.tap(stage.shown(model.confirm))
         stage.seconds(1)

@@ -2,7 +2,7 @@
 
 from skyliners.present.companion.game import Companion
 from skyliners.present.skyliners.charts import charts
-from skyliners.present.skyliners.names import MODE_NAMES
+from skyliners.present.skyliners.names import MODE_NAMES, SIDE_NAMES
 from skyliners.present.skyliners.opponents import opponents
 from skyliners.present.skyliners.prompts import step as where
 from skyliners.present.skyliners.reasons import why_winner as why_won
@@ -18,11 +18,12 @@ from skyliners.present.skyliners.seating import (
 from skyliners.present.skyliners.told import to_do
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.pieces import Mode
+from skyliners.rules.skyliners.table import Seat, Table
 
 __all__ = [
-    "COACH", "MODES", "charts", "companion", "may_sit", "mode_explained", "mode_name",
-    "opponents", "part_names", "replayed", "round_table", "seat", "seats_wanted",
-    "share_told", "to_do", "told", "turns", "where", "why_won",
+    "COACH", "MODES", "charts", "companion", "keeps_secrets", "may_sit", "mode_explained",
+    "mode_name", "opponents", "part_names", "place_told", "replayed", "round_table", "seat",
+    "seats_wanted", "share_told", "to_do", "told", "turns", "where", "why_won",
 ]  # fmt: skip
 
 MODES = tuple(MODE_NAMES)
@@ -37,3 +38,12 @@ def companion() -> Companion:
 
 def mode_name(mode: Mode) -> str:
     return _(MODE_NAMES[mode])
+
+
+def keeps_secrets(_: Table) -> bool:
+    """In the introductory game, too, everybody has a skyscraper card to look at."""
+    return True
+
+
+def place_told(seat: Seat) -> str:
+    return _(SIDE_NAMES[seat.side])
