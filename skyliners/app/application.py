@@ -12,6 +12,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivymd.app import MDApp
 
+from skyliners import games
 from skyliners.app.curtains import Curtains
 from skyliners.app.device import android, bare  # noqa: F401  # before the window opens
 from skyliners.app.device.device import (  # before the window opens
@@ -29,7 +30,7 @@ from skyliners.app.look import ICON, dress
 from skyliners.app.screens import Screens, Visit
 from skyliners.bots.games import bots_of
 from skyliners.bots.levels import ADAPTIVE
-from skyliners.games import GAMES
+from skyliners.match import lessons
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.settings import Settings, load, save
@@ -37,16 +38,13 @@ from skyliners.match.shelf.saves import SavedGame, latest, new_game
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.trouble import ShelfError
 from skyliners.match.sitting import Sitting
-from skyliners.match.skyliners.dealt import Dealt
 from skyliners.present import texts
 from skyliners.present.companion.reading import Reading
+from skyliners.present.games import shown
 from skyliners.present.opponents import adapted_to, adapts, settled
 from skyliners.present.pace import seconds
 from skyliners.present.shape import Shape, shape
-from skyliners.present.skyliners.spoken import announcement
 from skyliners.present.theme import LIGHT
-from skyliners.rules.skyliners.pieces import Mode
-from skyliners.rules.skyliners.table import Seat
 
 TURNING = 0.7  # seconds the city takes to turn to the next player
 BOT_PAUSE = 0.9  # seconds before a bot's move, so that it can be followed
@@ -66,10 +64,11 @@ class SkylinersApp(MDApp):
         super().__init__(**kwargs)
         self.theme_cls.theme_style_switch_animation = False
         self.folder = folder or Path(self.user_data_dir)
+        lessons.adopt(self.folder)
         first = Settings(language=texts.best_of(languages()))
         self.settings = load(self.folder, first)
         self.sitting: Sitting | None = None
-        self.dealt: Dealt | None = None  # for a game on the table; no widget holds it
+        self.dealt: Any = None  # cards, for a game on the table; no widget holds them
         self._opponent: Any = None
         self._interrupted = False  # away from the table, since somebody sat there
         self.reviews: dict[int, Any] = {}  # what the coach found, by game, for this sitting
@@ -78,7 +77,7 @@ class SkylinersApp(MDApp):
         self._apply()
         self.shelf = Shelf(self.folder / "shelf.sqlite3")
         self.screens = Screens()
-        self.open_box(GAMES[0].id)
+        self.open_box(games.GAMES[0].id)
         root = FloatLayout()
         root.add_widget(self.screens)
         self.curtains = Curtains(root)
@@ -86,7 +85,7 @@ class SkylinersApp(MDApp):
         self._upright = Window.height > Window.width
         self._measure(root, Window.size)
         root.bind(size=self._measure)  # the window, but for the system's bars
-        self.show("home")
+        self._arrived(self.screens.begin())
         self.lifecycle = Lifecycle(self, root)
         return root
 
@@ -204,6 +203,9 @@ class SkylinersApp(MDApp):
         """One screen back on the way that led here."""
         self.curtains.clear()
         visit = self.screens.step_back()
+        if visit is None:  # there is nothing behind it but the device
+            android.step_aside()
+            return
         turn = self._turn_screen()
         if visit.name in {self._staged.TURN, self._staged.FLAT} - {turn}:
             # The window was pulled meanwhile (see `_measure`): a turn, laid out anew.
@@ -231,32 +233,31 @@ class SkylinersApp(MDApp):
     # The game
 
     def begin(
-        self, mode: Mode, seats: tuple[Seat, ...], players: tuple[Player, ...]
+        self, game: str, mode: Any, seats: tuple[Any, ...], players: tuple[Player, ...]
     ) -> None:
-        game = new_game(begin("skyliners", mode, seats, self._adapted(players), Random()))
-        self.sitting = Sitting(self.shelf, game)
+        self.open_box(game)
+        match = begin(game, mode, seats, self._adapted(game, players), Random())
+        self.sitting = Sitting(self.shelf, new_game(match))
         self.show(self._staged.OPENING).deal(self.sitting)
 
-    def _adapted(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
+    def _adapted(self, game: str, players: tuple[Player, ...]) -> tuple[Player, ...]:
         """An adaptive opponent keeps one strength for all of a game."""
         if not adapts(players):
             return players
         from skyliners.match.shelf.statistics import duels  # noqa: PLC0415  # when needed
 
         try:
-            results = duels(self.shelf, "skyliners", ADAPTIVE, adapted_to(players))
+            results = duels(self.shelf, game, ADAPTIVE, adapted_to(players))
         except ShelfError:
             results = ()  # then it begins where everybody begins
-        return settled(players, results, bots_of("skyliners").adapted)
+        return settled(players, results, bots_of(game).adapted)
 
     def latest(self) -> SavedGame | None:
         """The game to continue with, if there is one."""
         return latest(self.shelf)
 
     def resume(self, game: SavedGame) -> None:
-        self._sit(game)
-
-    def _sit(self, game: SavedGame) -> None:
+        self.open_box(game.match.game.ID)
         self.sitting = Sitting(self.shelf, game)
         self.pass_on()
 
@@ -286,7 +287,7 @@ class SkylinersApp(MDApp):
                 vibrate()
             match = self.sitting.match
             assert match.acting is not None
-            say(announcement(match.table, match.acting))
+            say(shown(match.game.ID).announcement(match.table, match.acting))
 
     def _dismiss_bot(self) -> None:
         if self._opponent is not None:

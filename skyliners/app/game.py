@@ -55,6 +55,13 @@ class Staged(Protocol):
     def ENDING(self) -> str:  # noqa: N802
         """The screen that tells how it ended."""
 
+    @property
+    def LESSON(self) -> str:  # noqa: N802
+        """The screen on which it is learnt by playing."""
+
+    def ornament(self) -> Widget:
+        """Something of it to look at on the first screen; it moves while it is `seen`."""
+
     def picture_view(self) -> Widget:
         """What draws a picture of its rules: told the `picture` and its `caption`, it is
         as high as it needs to be."""

@@ -9,7 +9,6 @@ from typing import Any
 
 from skyliners.match import own
 
-LESSON = "lesson"  # how far somebody is in the introduction
 _MAX_BYTES = 1 << 20
 
 

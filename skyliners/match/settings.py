@@ -20,7 +20,6 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "reveal": ("hold", "double-tap"),
     "spoken_turns": (False, True),
     "coach": ("on-request", "off", "always"),
-    "learned": (False, True),  # was the introduction played to its end?
 }
 
 
@@ -35,7 +34,6 @@ class Settings(NamedTuple):
     reveal: str = "hold"
     spoken_turns: bool = False
     coach: str = "on-request"
-    learned: bool = False
 
 
 def load(folder: Path, first: Settings = Settings()) -> Settings:  # noqa: B008  # a value

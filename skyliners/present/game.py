@@ -31,6 +31,9 @@ class Shown(Protocol):
     def where(self, table: Any, /, *, turn_done: bool) -> str:
         """How far a game has come that somebody may go on with."""
 
+    def about(self) -> str:
+        """What one does in it, in a sentence for its box."""
+
     # Before a game
 
     def mode_explained(self, mode: Any, /) -> str:
@@ -63,6 +66,9 @@ class Shown(Protocol):
 
     def place_told(self, seat: Any, /) -> str:
         """Where somebody sits, so that the device finds its way; empty: it does not say."""
+
+    def announcement(self, table: Any, seat: int, /) -> str:
+        """What is said aloud when somebody's turn begins."""
 
     # After a game
 

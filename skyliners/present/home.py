@@ -1,25 +1,19 @@
-"""The first screen: the game to go on with, where else to go, and a city to look at.
+"""The first screen: what is in a game's box, the game to go on with, and where else to go;
+and before it, where there are several, the shelf their boxes stand on.
 
 Of a game it gets the open table only.
 """
 
-from functools import cache
-from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from skyliners import games
+from skyliners.games import Entry
 from skyliners.match.shelf.shelf import SetAside
 from skyliners.match.shelf.trouble import Trouble
-from skyliners.present.skyliners.names import MODE_NAMES
-from skyliners.present.skyliners.prompts import step
+from skyliners.present.games import shown
 from skyliners.present.texts import _, later, said
 from skyliners.present.troubles import set_aside
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.actions import Build
-from skyliners.rules.skyliners.city import CLOCKWISE, SIZE
-from skyliners.rules.skyliners.deck import SETUP_DECK
-from skyliners.rules.skyliners.legal import legal_builds
-from skyliners.rules.skyliners.pieces import SETUP_CARDS, Mode, Piece
-from skyliners.rules.skyliners.table import Seat, Table, advance, lay
 
 
 class Somebody(NamedTuple):
@@ -61,7 +55,8 @@ class HomeModel(NamedTuple):
 class Unfinished(NamedTuple):
     """What is known of the game to go on with: nothing that is not open to all."""
 
-    table: Table
+    game: str
+    table: Any
     acting: int  # the seat
     turn_done: bool
     bots: frozenset[int] = frozenset()  # seats
@@ -76,6 +71,7 @@ _WAYS = (
 
 
 def home_model(
+    game: Entry,
     unfinished: Unfinished | None,
     *,
     learned: bool,
@@ -83,8 +79,8 @@ def home_model(
 ) -> HomeModel:
     """`learned`: the introduction is over, and is found among the rules from now on."""
     return HomeModel(
-        title="Skyliners",
-        subtitle=_("Build a city together. See it from your side."),
+        title=game.name,
+        subtitle=shown(game.id).about(),
         go_on=_go_on(unfinished) if unfinished else None,
         new_game=_("New game"),
         ways=tuple(Way(screen, _(text), icon) for screen, text, icon in _WAYS),
@@ -95,13 +91,14 @@ def home_model(
 
 
 def _go_on(unfinished: Unfinished) -> GoOn:
-    table, acting, turn_done, bots = unfinished
+    game, table, acting, turn_done, bots = unfinished
+    words = shown(game)
     return GoOn(
         title=_("Continue"),
         where=_(
             "{mode} · {step}",
-            mode=_(MODE_NAMES[table.mode]),
-            step=step(table, turn_done=turn_done),
+            mode=words.mode_name(table.mode),
+            step=words.where(table, turn_done=turn_done),
         ),
         players=tuple(
             Somebody(seat.name, seat.color, number in bots, number == acting)
@@ -116,35 +113,25 @@ def _notice(notice: SetAside | Trouble | None) -> str:
     return said(notice) if notice else ""
 
 
-# The city on the first screen
+class Box(NamedTuple):
+    """A game on the shelf."""
+
+    game: str
+    name: str
+    about: str
 
 
-_SEED = 3
-_ROUNDS = 6
+class ShelfModel(NamedTuple):
+    title: str
+    boxes: tuple[Box, ...]
+    settings: str
 
 
-@cache
-def demo_city() -> Table:
-    """A city to look at: a game of four in which everybody likes tall buildings in the
-    middle. Always the same one."""
-    rng = Random(_SEED)
-    seats = tuple(
-        Seat(color.value, side, color) for side, color in zip(CLOCKWISE, Color, strict=True)
+def shelf_model() -> ShelfModel:
+    return ShelfModel(
+        title=_("What shall we play?"),
+        boxes=tuple(
+            Box(game.id, game.name, shown(game.id).about()) for game in games.GAMES
+        ),
+        settings=_("Settings"),
     )
-    setup = tuple(rng.sample(SETUP_DECK, SETUP_CARDS[len(seats)]))
-    table = lay(Mode.FULL, seats, setup)
-    while table.turn is not None and table.turn.round <= _ROUNDS:
-        builds = [build for build in legal_builds(table) if isinstance(build, Build)]
-        weights = [_liking(table, build) for build in builds]
-        table = advance(table, rng.choices(builds, weights)[0])
-    return table
-
-
-def _liking(table: Table, build: Build) -> float:
-    height = table.heights[build.site]
-    away = abs(build.site % SIZE - SIZE // 2) + abs(build.site // SIZE - SIZE // 2)
-    if build.piece is Piece.FLOOR:
-        return 3.0 * (1 + height) / (1 + away)
-    if build.piece is Piece.ROOF:
-        return 0.5 * height
-    return 0.4 * away

@@ -104,7 +104,7 @@ class Life:
             sides = self.rng.choice((TWO, THREE))
             players = (Player(), Player(), Player(bot="beginner"))[: len(sides)]
             mode = self.rng.choice((Mode.FULL, Mode.FULL, Mode.INTRODUCTORY))
-            self.app.begin(mode, seated(sides), players)
+            self.app.begin("skyliners", mode, seated(sides), players)
 
     def _turn(self) -> None:
         top = self.app.root.children[0]

@@ -254,7 +254,14 @@ RUBBISH: tuple[Any, ...] = (
 def test_whatever_the_kept_files_hold_every_screen_opens(
     tmp_path: Path, rubbish: object
 ) -> None:
-    for name in ("cardboard", "cardboard-corrected", "preparing", "lesson", "settings"):
+    for name in (
+        "cardboard",
+        "cardboard-corrected",
+        "preparing",
+        "lesson",
+        "learnt",
+        "settings",
+    ):
         (tmp_path / f"{name}.json").write_text(json.dumps(rubbish))
     (tmp_path / "window.json").write_text(json.dumps(rubbish))
     assert window.read(tmp_path) == window.Bounds()

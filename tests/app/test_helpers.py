@@ -115,8 +115,9 @@ def test_a_board_game_is_set_up_and_cards_dealt_in_secret(tmp_path: Path) -> Non
 
 
 def _dealt(stage: Stage) -> Dealt:
-    assert stage.app.dealt is not None
-    return stage.app.dealt
+    dealt = stage.app.dealt
+    assert isinstance(dealt, Dealt)
+    return dealt
 
 
 def _nothing_shows(stage: Stage) -> None:

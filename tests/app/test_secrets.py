@@ -69,7 +69,7 @@ def test_a_secret_planted_on_purpose_is_found(tmp_path: Path) -> None:
 
 def test_no_screen_around_the_table_holds_a_game(tmp_path: Path) -> None:
     with Stage(tmp_path, animation="slow") as stage:
-        stage.app.begin(Mode.FULL, _SEATS, (Player(), Player()))
+        stage.app.begin("skyliners", Mode.FULL, _SEATS, (Player(), Player()))
         stage.seconds(1)
         assert stage.app.screens.current == "dealing"
         assert secrets(stage.widgets()) == []

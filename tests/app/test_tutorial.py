@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from skyliners.app.skyliners.tutorial import TutorialScreen
-from skyliners.match.kept import keep
+from skyliners.match import lessons
 from skyliners.present.skyliners.lesson.steps import STEPS, Wants
 from skyliners.present.skyliners.lesson.tutorial import Lesson
 from skyliners.present.texts import LANGUAGES, _
@@ -141,7 +141,8 @@ def test_the_whole_introduction_can_be_skipped(tmp_path: Path) -> None:
             go_on = screen.lesson.step.wants is Wants.GO_ON
             stage.tap(stage.shown("Go on" if go_on else screen.model.skip_text))
             assert screen.lesson.at == before + 1
-        assert stage.app.settings.learned
+        screen.back()
+        assert lessons.has_learnt(tmp_path, "skyliners")
 
 
 def test_what_is_not_needed_now_says_so(tmp_path: Path) -> None:
@@ -174,7 +175,7 @@ def test_the_first_steps_in_every_language(tmp_path: Path, language: str) -> Non
 @pytest.mark.usefixtures("slowly")
 def test_the_coach_is_there_whatever_is_set(tmp_path: Path, coach: str) -> None:
     at = next(at for at, step in enumerate(STEPS) if step.wants is Wants.OWN)
-    keep(tmp_path, "lesson", at)
+    lessons.keep_place(tmp_path, "skyliners", at)
     with Stage(tmp_path, coach=coach) as stage:
         screen = stage.app.show("tutorial")
         stage.frames(2)
@@ -198,7 +199,7 @@ def test_the_coach_is_there_whatever_is_set(tmp_path: Path, coach: str) -> None:
 
 def test_a_hint_for_a_lesson_that_was_left_is_dropped(tmp_path: Path) -> None:
     at = next(at for at, step in enumerate(STEPS) if step.wants is Wants.OWN)
-    keep(tmp_path, "lesson", at)
+    lessons.keep_place(tmp_path, "skyliners", at)
     with Stage(tmp_path) as stage:
         screen = stage.app.show("tutorial")
         stage.frames(2)

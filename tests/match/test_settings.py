@@ -72,7 +72,7 @@ def test_each_value_is_one_of_its_choices(folder: Path, kept: dict[str, Any]) ->
         ({"sound": 0, "theme": "dark"}, Settings(theme="dark")),
         ({"text_size": 1}, Settings()),
         ({"text_size": True, "sound": False}, Settings(sound=False)),
-        ({"reveal": ["hold"], "learned": True, "x": 1}, Settings(learned=True)),
+        ({"reveal": ["hold"], "sound": False, "x": 1}, Settings(sound=False)),
     ],
 )
 def test_what_does_not_fit_stays_usual_and_the_rest_holds(

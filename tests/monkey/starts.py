@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, get_type_hints
 
-from skyliners.match import settings
+from skyliners.match import lessons, settings
 from skyliners.match.match import Player
 from skyliners.match.play import AnyMatch, begin, on_record
 from skyliners.match.record import write
@@ -107,9 +107,10 @@ def lay(start: Start, folder: Path) -> None:
             reveal=start.reveal,
             coach=start.coach,
             spoken_turns=start.spoken,
-            learned=start.seed % 2 == 1,
         ),
     )
+    if start.seed % 2:
+        lessons.learnt(folder, "skyliners")
     _to_drop(start, folder.parent)
     share = SHELVES[start.shelf]
     if share is None:

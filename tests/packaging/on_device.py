@@ -41,7 +41,7 @@ def drive(_: float) -> None:
     app = App.get_running_app()
     seen["first"] = app.screens.current
     seats = (Seat("Ada", Side.SOUTH, Color.RED), Seat("Bo", Side.WEST, Color.BLUE))
-    app.begin(Mode.INTRODUCTORY, seats, (Player(), Player()))
+    app.begin("skyliners", Mode.INTRODUCTORY, seats, (Player(), Player()))
     seen["second"] = app.screens.current
 
     def turn(_: float) -> None:

@@ -4,18 +4,19 @@ from pathlib import Path
 
 from hypothesis import given
 
+from skyliners.games import GAMES
 from skyliners.match.shelf.shelf import SetAside
 from skyliners.match.shelf.trouble import Trouble
 from skyliners.present import texts
-from skyliners.present.home import Unfinished, demo_city, home_model
-from skyliners.rules.skyliners.city import tallest_sites
-from skyliners.rules.skyliners.table import buildings
+from skyliners.present.home import Unfinished, home_model, shelf_model
 from tests.play import Game, unfinished
+
+GAME = GAMES[0]
 
 
 def test_learning_is_offered_until_it_is_done() -> None:
-    assert home_model(None, learned=False).learn
-    assert not home_model(None, learned=True).learn
+    assert home_model(GAME, None, learned=False).learn
+    assert not home_model(GAME, None, learned=True).learn
 
 
 @given(unfinished())
@@ -23,7 +24,8 @@ def test_a_game_to_go_on_with_names_everybody(game: Game) -> None:
     table = game.end.table
     assert table.turn is not None
     model = home_model(
-        Unfinished(table, table.turn.seat, turn_done=False, bots=frozenset({1})),
+        GAME,
+        Unfinished(GAME.id, table, table.turn.seat, turn_done=False, bots=frozenset({1})),
         learned=True,
     )
     assert model.go_on is not None
@@ -37,29 +39,29 @@ def test_a_game_to_go_on_with_names_everybody(game: Game) -> None:
 
 def test_a_file_set_aside_is_told_with_its_name() -> None:
     aside = SetAside(Trouble.DAMAGED, Path("shelf.sqlite3.damaged-1"), "…")
-    model = home_model(None, learned=True, notice=aside)
+    model = home_model(GAME, None, learned=True, notice=aside)
     assert "shelf.sqlite3.damaged-1" in model.notice
     assert "damaged" in model.notice
-    mended = home_model(None, learned=True, notice=aside._replace(mended=True))
+    mended = home_model(GAME, None, learned=True, notice=aside._replace(mended=True))
     assert "shelf.sqlite3.damaged-1" in mended.notice
     assert "all games are there" in mended.notice
 
 
 def test_trouble_with_the_shelf_is_told() -> None:
-    notices = {home_model(None, learned=True, notice=trouble).notice for trouble in Trouble}
+    notices = {
+        home_model(GAME, None, learned=True, notice=trouble).notice for trouble in Trouble
+    }
     assert len(notices) == len(Trouble)
     assert "" not in notices
-    assert home_model(None, learned=True).notice == ""
+    assert home_model(GAME, None, learned=True).notice == ""
 
 
 def test_there_are_words_for_every_trouble() -> None:
     assert all(texts.said(trouble) for trouble in Trouble)
 
 
-def test_the_city_to_look_at_is_a_legal_one_and_always_the_same() -> None:
-    city = demo_city()
-    assert city is demo_city()
-    layers = [layer for site in buildings(city) for layer in site]
-    assert {layer.seat for layer in layers} == {None, 0, 1, 2, 3}
-    assert len(layers) > 30
-    assert len(tallest_sites(city.heights)) == 1
+def test_every_game_stands_on_the_shelf() -> None:
+    assert [(box.game, box.name) for box in shelf_model().boxes] == [
+        (game.id, game.name) for game in GAMES
+    ]
+    assert all(box.about for box in shelf_model().boxes)

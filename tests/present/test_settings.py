@@ -9,7 +9,7 @@ from skyliners.present import texts
 from skyliners.present.pace import seconds
 from skyliners.present.settings import Line, settings_model
 
-SHOWN = [name for name in CHOICES if name != "learned"]
+SHOWN = [*CHOICES]
 
 
 def lines(settings: Settings) -> dict[str, Line]:

@@ -12,13 +12,14 @@ from typing import Any, NamedTuple
 
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
+from skyliners import games
 from skyliners.app.game import Classes
 from skyliners.app.look import load_kv
 
 load_kv("screens/screens")
 
-HOME = "home"
 _REMEMBERED = 4  # visits, between where somebody began and the last one
+HOME, SHELF = "home", "shelf"  # a game's box, and where several boxes stand
 
 
 class _Cut(NoTransition):
@@ -52,6 +53,7 @@ class Screens(ScreenManager):
         self._left: dict[str, dict[str, Any]] = {}  # screens that were let go
         self._shown_at = 0.0
         self._way: list[Visit] = []  # back home, the last step of it last
+        self._first = SHELF if len(games.GAMES) > 1 else HOME
 
     def belong_to(self, own: Classes) -> None:
         """From now on a game's own screens are these; another game's are let go."""
@@ -74,14 +76,20 @@ class Screens(ScreenManager):
         self._way = [*self._way[:1], *self._way[1:][-_REMEMBERED:], visit]
         return self._put(name)
 
-    def step_back(self) -> Visit:
-        """One step less to go; where it leads."""
-        return self._way.pop() if self._way else Visit(HOME, {})
+    def begin(self) -> Any:
+        """The first screen there is."""
+        return self.show(self._first)
+
+    def step_back(self) -> Visit | None:
+        """One step less to go; where it leads. None: it ends here."""
+        if self._way:
+            return self._way.pop()
+        return None if self.current == self._first else Visit(self._first, {})
 
     @property
     def leads_home(self) -> bool:
         """Is home the next place on the way back?"""
-        return not self._way or self._way[-1].name == HOME
+        return not self._way or self._way[-1].name in {HOME, SHELF}
 
     def come_back(self, visit: Visit) -> Any:
         """The screen of an earlier visit in front again, showing what it showed then."""
@@ -152,6 +160,12 @@ def _set(screen: Screen, fields: dict[str, Any]) -> None:
         setattr(screen, field, value)
 
 
+def _shelf() -> type[Screen]:
+    from skyliners.app.screens.shelf import ShelfScreen  # noqa: PLC0415  # when shown
+
+    return ShelfScreen
+
+
 def _home() -> type[Screen]:
     from skyliners.app.screens.home import HomeScreen  # noqa: PLC0415  # when shown
 
@@ -213,6 +227,7 @@ def _overview() -> type[Screen]:
 
 
 SHELL: Classes = {
+    "shelf": _shelf,
     "home": _home,
     "seating": _seating,
     "results": _results,

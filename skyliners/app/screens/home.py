@@ -1,22 +1,21 @@
 """The first screen. It shows a model and passes intents on."""
 
-from math import tau
 from typing import Any
 
 from kivy.app import App
-from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from skyliners.app.device import android
 from skyliners.app.front import Pressable
+from skyliners.app.games import staged
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
-from skyliners.app.widgets import badge, city, controls  # noqa: F401  # named in kv
-from skyliners.match.kept import LESSON, kept
+from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
+from skyliners.games import entry_of
+from skyliners.match.lessons import has_learnt
 from skyliners.match.shelf.saves import SavedGame
 from skyliners.match.shelf.shelf import SetAside
 from skyliners.match.shelf.trouble import ShelfError, Trouble
@@ -25,15 +24,10 @@ from skyliners.present.home import (
     HomeModel,
     Unfinished,
     Way,
-    demo_city,
     home_model,
 )
-from skyliners.present.pace import seconds
-from skyliners.present.skyliners.scene import Marks
 
-_ROUND_SECONDS = 90.0  # for the city to turn once
 _LETTER = 0.38  # a letter’s width in its size, when words have shrunk as far as is nice
-_FRAME = 1 / 30  # it turns so slowly that half of the frames will do
 
 
 class GoOnCard(Pressable, BoxLayout):
@@ -104,7 +98,7 @@ class HomeScreen(ModelScreen):
     model: HomeModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     low = BooleanProperty(False)
-    _turning: Any = None
+    _of = ""  # the game this is the box of
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -140,12 +134,17 @@ class HomeScreen(ModelScreen):
     def refresh(self) -> None:
         app = App.get_running_app()
         game, trouble = self._latest()
+        entry = entry_of(app.box)
+        if self._of != entry.id:
+            self._of = entry.id
+            self.ids.ornament.clear_widgets()
+            self.ids.ornament.add_widget(staged(entry.id).ornament())
         self.model = home_model(
+            entry,
             _open_part(game) if game else None,
-            learned=app.settings.learned and kept(app.folder, LESSON) is None,
+            learned=has_learnt(app.folder, entry.id),
             notice=app.shelf.notice or trouble,
         )
-        self.ids.city.show(demo_city(), Marks())
 
     def _latest(self) -> tuple[SavedGame | None, Trouble | SetAside | None]:
         try:
@@ -160,12 +159,11 @@ class HomeScreen(ModelScreen):
         if game is not None:
             App.get_running_app().resume(game)
 
+    def learn(self) -> None:
+        self.go(staged(App.get_running_app().box).LESSON)
+
     def go(self, screen: str) -> None:
         App.get_running_app().go(screen)
-
-    def back(self) -> None:
-        """There is nothing behind it but the device."""
-        android.step_aside()
 
     def dismiss(self) -> None:
         """The notice has been read; it does not come again."""
@@ -173,23 +171,18 @@ class HomeScreen(ModelScreen):
         assert self.model is not None
         self.model = self.model._replace(notice="")
 
-    # The city turns only while somebody can see it.
+    # What there is to look at moves only while somebody can see it.
 
     def on_pre_enter(self) -> None:
         self.refresh()
-        around = seconds(_ROUND_SECONDS, App.get_running_app().settings.animation)
-        if around:
-            self._turning = Clock.schedule_interval(
-                lambda passed: self._turn(passed / around), _FRAME
-            )
+        self._look(seen=True)
 
     def on_leave(self) -> None:
-        if self._turning is not None:
-            self._turning.cancel()
-            self._turning = None
+        self._look(seen=False)
 
-    def _turn(self, share: float) -> None:
-        self.ids.city.angle = (self.ids.city.angle + share * tau) % tau
+    def _look(self, *, seen: bool) -> None:
+        for ornament in self.ids.ornament.children:
+            ornament.seen = seen
 
 
 def _open_part(game: SavedGame) -> Unfinished:
@@ -197,6 +190,7 @@ def _open_part(game: SavedGame) -> Unfinished:
     match = game.match
     assert match.acting is not None
     return Unfinished(
+        match.game.ID,
         match.table,
         match.acting,
         match.turn_done,

@@ -77,7 +77,7 @@ class ResultsScreen(ModelScreen):
     def rematch(self) -> None:
         match = self.game.match
         seats, players = rematch(match.table.seats, match.players)
-        App.get_running_app().begin(match.table.mode, seats, players)
+        App.get_running_app().begin(match.game.ID, match.table.mode, seats, players)
 
     def show_replay(self) -> None:
         App.get_running_app().go("replay").look_at(self.game)

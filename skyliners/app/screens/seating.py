@@ -10,7 +10,6 @@ from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import arrangement, pages, seats  # noqa: F401  # in kv
 from skyliners.app.widgets.seats import SeatSheet
-from skyliners.games import GAMES
 from skyliners.match.shelf.profiles import Profile, keep, listed, new_profile
 from skyliners.match.shelf.trouble import ShelfError
 from skyliners.present import seating
@@ -34,7 +33,7 @@ class SeatingScreen(ModelScreen):
         """The table as it was left, with the people that are known by now."""
         known = self._known()
         if self.form is None:
-            self.form = seating.new_form(GAMES[0].id, known)
+            self.form = seating.new_form(App.get_running_app().box, known)
         self._show(seating.close(self.form._replace(known=known)))
 
     @staticmethod
@@ -99,7 +98,8 @@ class SeatingScreen(ModelScreen):
         assert self.form is not None
         if self.model is not None and self.model.can_begin:
             self.form = self._keep_names(self.form)
-            App.get_running_app().begin(*seating.arrangement(self.form, Random()))
+            arranged = seating.arrangement(self.form, Random())
+            App.get_running_app().begin(self.form.game, *arranged)
 
     # Intents on the seat that lies open
 

@@ -75,6 +75,13 @@ SCREENS: Mapping[str, Callable[[], type[Screen]]] = {
     "sight": _sight,
 }
 OPENING, TURN, FLAT, ENDING = "dealing", "turn", "table", "scoring"
+LESSON = "tutorial"
+
+
+def ornament() -> Widget:
+    from skyliners.app.skyliners.widgets.ornament import Ornament  # noqa: PLC0415  # when shown
+
+    return Ornament()
 
 
 def board_from_above() -> Widget:

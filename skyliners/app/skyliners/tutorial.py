@@ -16,7 +16,7 @@ from skyliners.app.skyliners.coaching import advise
 from skyliners.app.skyliners.widgets import skyline, tray  # noqa: F401  # named in kv
 from skyliners.app.thinking import Thinking
 from skyliners.app.widgets import arrangement, city, holdkey, pages  # noqa: F401  # named in kv
-from skyliners.match.kept import LESSON, forget, keep, kept
+from skyliners.match import lessons
 from skyliners.present.companion.reading import Reading
 from skyliners.present.pace import seconds
 from skyliners.present.skyliners.draft import Draft
@@ -27,6 +27,7 @@ from skyliners.present.skyliners.lesson.tutorial import Lesson, lesson_at
 from skyliners.present.skyliners.picture import situation
 from skyliners.present.skyliners.prompts import thinking_text
 from skyliners.present.sounds import Sound
+from skyliners.rules.skyliners.game import ID
 from skyliners.rules.skyliners.pieces import Piece
 
 load_kv("skyliners/tutorial")
@@ -55,7 +56,7 @@ class TutorialScreen(ModelScreen):
         self._plans = (plans,)
 
     def on_pre_enter(self) -> None:
-        self.lesson = lesson_at(kept(App.get_running_app().folder, LESSON))
+        self.lesson = lesson_at(lessons.place(App.get_running_app().folder, ID))
         self._show(moved=False)
         self._offer_a_hint()
 
@@ -84,9 +85,9 @@ class TutorialScreen(ModelScreen):
         moved = lesson.at != self.lesson.at
         self.lesson = lesson
         if moved:
-            keep(app.folder, LESSON, lesson.at)
+            lessons.keep_place(app.folder, ID, lesson.at)
         if moved and lesson.done:
-            app.change(learned=True)
+            lessons.learnt(app.folder, ID)
         self._silence()
         self._show(moved=moved)
         self._offer_a_hint()
@@ -175,7 +176,7 @@ class TutorialScreen(ModelScreen):
 
     def _put_away(self) -> None:
         if self.lesson.done:
-            forget(App.get_running_app().folder, LESSON)
+            lessons.put_away(App.get_running_app().folder, ID)
 
     # Keyboard
 

@@ -15,19 +15,25 @@ from skyliners.present.skyliners.seating import (
     seat,
     seats_wanted,
 )
+from skyliners.present.skyliners.spoken import announcement
 from skyliners.present.skyliners.told import to_do
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import Seat, Table
 
 __all__ = [
-    "COACH", "MODES", "charts", "companion", "keeps_secrets", "may_sit", "mode_explained",
-    "mode_name", "opponents", "part_names", "place_told", "replayed", "round_table", "seat",
-    "seats_wanted", "share_told", "to_do", "told", "turns", "where", "why_won",
+    "COACH", "MODES", "about", "announcement", "charts", "companion", "keeps_secrets",
+    "may_sit", "mode_explained", "mode_name", "opponents", "part_names", "place_told",
+    "replayed", "round_table", "seat", "seats_wanted", "share_told", "to_do", "told",
+    "turns", "where", "why_won",
 ]  # fmt: skip
 
 MODES = tuple(MODE_NAMES)
 COACH = True
+
+
+def about() -> str:
+    return _("Build a city together. See it from your side.")
 
 
 def companion() -> Companion:

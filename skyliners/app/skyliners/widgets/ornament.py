@@ -1,0 +1,40 @@
+"""A city that turns slowly, to be looked at."""
+
+from math import tau
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty
+
+from skyliners.app.widgets.city import City
+from skyliners.present.pace import seconds
+from skyliners.present.skyliners.demo import demo_city
+from skyliners.present.skyliners.scene import Marks
+
+_ROUND_SECONDS = 90.0  # for the city to turn once
+_FRAME = 1 / 30  # it turns so slowly that half of the frames will do
+
+
+class Ornament(City):
+    """It turns only while somebody can see it."""
+
+    seen = BooleanProperty(False)
+    _turning: Any = None
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.show(demo_city(), Marks())
+
+    def on_seen(self, *_: object) -> None:
+        if self._turning is not None:
+            self._turning.cancel()
+            self._turning = None
+        around = seconds(_ROUND_SECONDS, App.get_running_app().settings.animation)
+        if self.seen and around:
+            self._turning = Clock.schedule_interval(
+                lambda passed: self._turn(passed / around), _FRAME
+            )
+
+    def _turn(self, share: float) -> None:
+        self.angle = (self.angle + share * tau) % tau
