@@ -17,10 +17,11 @@ from skyliners.match.kept import forget, keep, kept
 from skyliners.match.shelf.photos import copy_photo, keep_photo, remove_photos
 from skyliners.match.shelf.shelf import new_key
 from skyliners.match.shelf.trouble import ShelfError, Trouble
+from skyliners.match.skyliners.cardboard import Cardboard, read, written
 from skyliners.match.skyliners.scored import Place, keep_scored, load_scored
 from skyliners.present.skyliners.cardboard import entered as cardboard
 from skyliners.present.skyliners.cardboard.contradictions import Contradiction, Page
-from skyliners.present.skyliners.cardboard.entered import Cardboard, sheet_of, written
+from skyliners.present.skyliners.cardboard.entered import sheet_of
 from skyliners.present.skyliners.cardboard.entering import (
     CardboardModel,
     DistrictLine,
@@ -236,7 +237,7 @@ def show_scored(key: int) -> None:
     """One that was scored here opens as it was entered."""
     app = App.get_running_app()
     scored = load_scored(app.shelf, key)
-    game = cardboard.read(scored.entered) if scored else None
+    game = read(scored.entered) if scored else None
     if scored is None or game is None:
         raise ShelfError(Trouble.UNREADABLE_GAME)
     app.go("cardboard").look_at(scored.place, game)

@@ -8,8 +8,8 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from skyliners.app.screens.screen import ModelScreen
+from skyliners.match.skyliners.cardboard import Cardboard
 from skyliners.present.skyliners.cardboard import entered as cardboard
-from skyliners.present.skyliners.cardboard.entered import Cardboard
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode
 

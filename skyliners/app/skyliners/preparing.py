@@ -15,8 +15,8 @@ from skyliners.app.skyliners.widgets.hand import HandSheet
 from skyliners.app.widgets import arrangement, pages  # noqa: F401  # in kv
 from skyliners.match.kept import forget, keep, kept
 from skyliners.match.skyliners import dealt
+from skyliners.match.skyliners.cardboard import Cardboard
 from skyliners.present.pace import seconds
-from skyliners.present.skyliners.cardboard.entered import Cardboard
 from skyliners.present.skyliners.cardboard.preparing import (
     Page,
     Preparing,

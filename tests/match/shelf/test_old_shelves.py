@@ -19,6 +19,7 @@ from skyliners.match.shelf.saves import Kind, Standing
 from skyliners.match.shelf.schema import MIGRATIONS
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.statistics import duels, statistics
+from skyliners.match.skyliners import cardboard
 from skyliners.match.skyliners.scored import Place, keep_scored, load_scored
 from skyliners.present.skyliners.cardboard import entered
 from skyliners.rules.names import as_name
@@ -76,7 +77,10 @@ def test_every_game_says_which_it_is_and_can_be_had(old: Path, shelf: Shelf) -> 
         if scored:
             found = load_scored(shelf, row["id"])
             assert found == (written, Place(row["id"], row["step"]))
-            assert entered.written(entered.read(written) or entered.Cardboard()) == written
+            assert (
+                cardboard.written(cardboard.read(written) or cardboard.Cardboard())
+                == written
+            )
         else:
             loaded = saves.load(shelf, row["id"])
             again = json.loads(write(on_record(loaded.match, loaded.extras)))
@@ -161,7 +165,7 @@ def test_a_shelf_of_the_second_version_goes_on_where_it_was(path: Path) -> None:
     assert game.match.can_undo
     found = load_scored(shelf, 300)
     assert found is not None
-    board = entered.read(found.entered)
+    board = cardboard.read(found.entered)
     assert board is not None
     place = keep_scored(shelf, found.place, found.entered, *entered.sheet_of(board))
     assert place == Place(300, 2)

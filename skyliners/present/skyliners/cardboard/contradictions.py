@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
+from skyliners.match.skyliners.cardboard import Cardboard
 from skyliners.present import seating
 from skyliners.present.chairs import Problem
 from skyliners.present.names import clean
-from skyliners.present.skyliners.cardboard.entered import Cardboard
 from skyliners.present.skyliners.names import DISTRICTS_TOLD
 from skyliners.present.texts import _, later, listed, plural
 from skyliners.rules.skyliners.city import CENTRE, CLOCKWISE, RISE, SITES, standing

@@ -1,60 +1,21 @@
 """A finished board game, entered bit by bit: who sat where, the city, the filed plans,
 the skyscraper cards. Every step gives a new value; nothing entered is ever lost by
-changing something else. Sides stand for players, so that seats can be changed."""
+changing something else. How it is kept, `match` knows."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
+from skyliners.match.skyliners.cardboard import Cardboard, Filed, Sitter, clockwise
 from skyliners.present.names import NAMES, clean
 from skyliners.rules.names import as_name
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.actions import PLANS, Plan
-from skyliners.rules.skyliners.city import CENTRE, CLOCKWISE, SITES, District, Side
-from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS, Mode
+from skyliners.rules.skyliners.actions import Plan
+from skyliners.rules.skyliners.city import CLOCKWISE, District, Side
+from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.scoring import ScoreSheet, score
 from skyliners.rules.skyliners.sketch import finished
 from skyliners.rules.skyliners.table import Seat, Table
 from skyliners.rules.skyliners.view import Hand
-
-HIGHEST = 99  # half storeys; no pile of all floors there are comes near
-FORMAT = "skyliners-cardboard/1"
-_NOTHING_KNOWN = tuple(1 if site == CENTRE else None for site in SITES)
-
-
-class Sitter(NamedTuple):
-    side: Side
-    name: str
-    color: Color
-
-
-class Filed(NamedTuple):
-    """A planning card as it came out of the office."""
-
-    side: Side
-    plan: Plan
-
-
-class Cardboard(NamedTuple):
-    mode: Mode = Mode.FULL
-    sitters: tuple[Sitter, ...] = ()  # clockwise, from the south
-    starter: Side | None = None
-    heights: tuple[int | None, ...] = _NOTHING_KNOWN
-    filed: tuple[Filed, ...] = ()  # in order
-    skyscrapers: tuple[tuple[Side, District], ...] = ()
-
-    def at(self, side: Side) -> Sitter | None:
-        return next((one for one in self.sitters if one.side is side), None)
-
-    @property
-    def around(self) -> tuple[Sitter, ...]:
-        """Clockwise from the start player."""
-        sides = [one.side for one in self.sitters]
-        first = sides.index(self.starter) if self.starter in sides else 0
-        return self.sitters[first:] + self.sitters[:first]
-
-    @property
-    def district_of(self) -> Mapping[Side, District]:
-        return dict(self.skyscrapers)
 
 
 def new_cardboard() -> Cardboard:
@@ -73,7 +34,7 @@ def sit(game: Cardboard, side: Side) -> Cardboard:
     names = [name for name in NAMES if name not in {one.name for one in game.sitters}]
     colors = [color for color in Color if color not in {one.color for one in game.sitters}]
     sitters = (*game.sitters, Sitter(side, names[0], colors[0]))
-    return game._replace(sitters=_clockwise(sitters))
+    return game._replace(sitters=clockwise(sitters))
 
 
 def rename(game: Cardboard, side: Side, name: str) -> Cardboard:
@@ -100,10 +61,6 @@ def _changed(game: Cardboard, changes: Mapping[Side, Mapping[str, Any]]) -> Card
     return game._replace(
         sitters=tuple(one._replace(**changes.get(one.side, {})) for one in game.sitters)
     )
-
-
-def _clockwise(sitters: tuple[Sitter, ...]) -> tuple[Sitter, ...]:
-    return tuple(sorted(sitters, key=lambda one: CLOCKWISE.index(one.side)))
 
 
 # The city and the cards
@@ -166,64 +123,3 @@ def table_and_hands(game: Cardboard) -> tuple[Table, tuple[Hand, ...]]:
 def sheet_of(game: Cardboard) -> tuple[Table, ScoreSheet]:
     table, hands = table_and_hands(game)
     return table, score(table, hands)
-
-
-# Kept through an interruption
-
-
-def written(game: Cardboard) -> dict[str, Any]:
-    """As JSON."""
-    return {
-        "format": FORMAT,
-        "mode": game.mode,
-        "sitters": [list(one) for one in game.sitters],
-        "starter": game.starter,
-        "heights": list(game.heights),
-        "filed": [[card.side, card.plan.row, card.plan.segment] for card in game.filed],
-        "skyscrapers": [list(one) for one in game.skyscrapers],
-    }
-
-
-def read(data: Any) -> Cardboard | None:
-    """What was written; None if it is anything else."""
-    try:
-        return _read(data)
-    except (TypeError, ValueError, KeyError, IndexError, AttributeError):
-        return None
-
-
-def _read(data: Any) -> Cardboard | None:
-    if data["format"] != FORMAT:
-        return None
-    sitters = [Sitter(Side(a), _name(b), Color(c)) for a, b, c in data["sitters"]]
-    heights = tuple(_height(height) for height in data["heights"])
-    sides, colors = ({one[at] for one in sitters} for at in (0, 2))
-    apart = len(sides) == len(colors) == len(sitters)
-    if len(heights) != len(SITES) or not apart:
-        return None
-    return Cardboard(
-        Mode(data["mode"]),
-        _clockwise(tuple(sitters)),
-        None if data["starter"] is None else Side(data["starter"]),
-        heights,
-        tuple(Filed(Side(side), _plan(row, number)) for side, row, number in data["filed"]),
-        tuple((Side(side), District(card)) for side, card in data["skyscrapers"]),
-    )
-
-
-def _name(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError("no name")
-    return as_name(value)
-
-
-def _height(value: object) -> int | None:
-    if value is None or (type(value) is int and 0 <= value <= HIGHEST):
-        return value
-    raise ValueError("no height")
-
-
-def _plan(row: object, segment: object) -> Plan:
-    if type(row) is not int or type(segment) is not int or row not in range(ROWS):
-        raise ValueError("no such card")
-    return PLANS[row][SEGMENTS.index(segment)]

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from skyliners.match.skyliners.cardboard import HIGHEST, Cardboard, read, written
 from skyliners.present.choices import Choice
 from skyliners.present.companion.browser import mode_choices
 from skyliners.present.names import LONGEST_NAME
@@ -15,7 +16,7 @@ from skyliners.present.skyliners.cardboard.contradictions import (
     built,
     contradictions,
 )
-from skyliners.present.skyliners.cardboard.entered import Cardboard, new_cardboard, sheet_of
+from skyliners.present.skyliners.cardboard.entered import new_cardboard, sheet_of
 from skyliners.present.skyliners.cardboard.heights import height_choices
 from skyliners.present.skyliners.names import DISTRICT_NAMES, SEATS, SIDE_NAMES, plan_name
 from skyliners.present.skyliners.scene import Marks
@@ -139,7 +140,7 @@ def enter_height(entering: Entering, height: int) -> Entering:
     game, site = entering.game, entering.site
     if height == ONE_FLOOR_MORE:
         now = game.heights[site] or 0
-        raised = min(max(now + _FLOOR, _FLOOR), cardboard.HIGHEST)
+        raised = min(max(now + _FLOOR, _FLOOR), HIGHEST)
         return changed(entering, cardboard.build(game, site, raised))
     entering = changed(entering, cardboard.build(game, site, height))
     unknown = [one for one in SITES if entering.game.heights[one] is None]
@@ -173,7 +174,7 @@ def _owner(entering: Entering) -> Side | None:
 
 def written_entering(entering: Entering) -> dict[str, Any]:
     return {
-        "game": cardboard.written(entering.game),
+        "game": written(entering.game),
         "page": entering.page,
         "key": entering.key,
         "step": entering.step,
@@ -183,7 +184,7 @@ def written_entering(entering: Entering) -> dict[str, Any]:
 def read_entering(data: Any, *, corrects: bool) -> Entering | None:
     """What was written, at the first site that is not known yet; None if it is anything
     else. Whatever is read can be shown."""
-    game = cardboard.read(data.get("game")) if isinstance(data, dict) else None
+    game = read(data.get("game")) if isinstance(data, dict) else None
     if game is None:
         return None
     key, step = (_number(data.get(name)) for name in ("key", "step"))

@@ -5,6 +5,9 @@ from enum import StrEnum
 from random import Random
 from typing import Any, NamedTuple
 
+from skyliners.match.skyliners import prepared
+from skyliners.match.skyliners.cardboard import Cardboard
+from skyliners.match.skyliners.prepared import Prepared
 from skyliners.present.choices import Choice
 from skyliners.present.companion.browser import book_of, mode_choices
 from skyliners.present.companion.game import Supplies
@@ -12,7 +15,7 @@ from skyliners.present.handover import CurtainModel, cover
 from skyliners.present.names import clean
 from skyliners.present.skyliners.cardboard import entered as cardboard
 from skyliners.present.skyliners.cardboard.contradictions import wrong_seats
-from skyliners.present.skyliners.cardboard.entered import Cardboard, new_cardboard
+from skyliners.present.skyliners.cardboard.entered import new_cardboard
 from skyliners.present.skyliners.cardboard.entering import SideLine, side_lines
 from skyliners.present.skyliners.companion import supplies
 from skyliners.present.skyliners.dealing import DealingModel, dealing_model
@@ -22,7 +25,6 @@ from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import District, SetupCard, Side
 from skyliners.rules.skyliners.deck import SETUP_DECK
 from skyliners.rules.skyliners.game import ID
-from skyliners.rules.skyliners.notation import CARD_NAMES
 from skyliners.rules.skyliners.pieces import SETUP_CARDS, Mode
 from skyliners.rules.skyliners.table import Seat, Table, lay
 from skyliners.rules.skyliners.view import Hand, View
@@ -187,27 +189,18 @@ def preparing_model(preparing: Preparing) -> PreparingModel:
 
 
 def written(preparing: Preparing) -> dict[str, Any]:
-    return {
-        "game": cardboard.written(preparing.game),
-        "page": preparing.page,
-        "drawn": [CARD_NAMES[card] for card in preparing.drawn],
-        "dealt": preparing.dealt,
-    }
+    kept = Prepared(preparing.game, preparing.drawn, preparing.dealt)
+    return prepared.written(kept) | {"page": preparing.page}
 
 
 def read(data: Any) -> Preparing | None:
     """What was written; None if it is anything else."""
-    try:
-        game = cardboard.read(data["game"])
-        names = {CARD_NAMES[card]: card for card in SETUP_DECK}
-        drawn = tuple(names[name] for name in data["drawn"])
-        page, dealt = Page(data["page"]), data["dealt"] is True
-    except (TypeError, ValueError, KeyError):
+    found = prepared.read(data)
+    if found is None or data.get("page") not in tuple(Page):
         return None
-    if game is None:
-        return None
+    game, drawn, dealt = found
     if wrong_seats_told(game):  # nothing can lie there for them
         drawn, dealt = (), False
     elif len(drawn) > SETUP_CARDS[len(game.sitters)]:
         return None
-    return Preparing(game, page, drawn, dealt)
+    return Preparing(game, Page(data["page"]), drawn, dealt)

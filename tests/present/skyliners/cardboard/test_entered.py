@@ -9,6 +9,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from skyliners.match.skyliners.cardboard import Cardboard, read, written
 from skyliners.present.skyliners.cardboard.contradictions import (
     MISSING,
     Kind,
@@ -16,20 +17,17 @@ from skyliners.present.skyliners.cardboard.contradictions import (
     contradictions,
 )
 from skyliners.present.skyliners.cardboard.entered import (
-    Cardboard,
     build,
     drop_card,
     earlier,
     new_cardboard,
     open_card,
-    read,
     recolor,
     rename,
     sheet_of,
     show_district,
     sit,
     started_by,
-    written,
 )
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import PLANS, HiddenPlan

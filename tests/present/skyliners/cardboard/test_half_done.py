@@ -10,11 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from skyliners.match.skyliners import cardboard as kept
+from skyliners.match.skyliners.cardboard import Cardboard
 from skyliners.present.photos import photo_model
 from skyliners.present.skyliners.cardboard import entered as cardboard
 from skyliners.present.skyliners.cardboard import preparing
 from skyliners.present.skyliners.cardboard.contradictions import Page
-from skyliners.present.skyliners.cardboard.entered import Cardboard
 from skyliners.present.skyliners.cardboard.entering import (
     ONE_FLOOR_MORE,
     Entering,
@@ -192,19 +193,19 @@ def test_whatever_was_kept_setting_up_goes_on(data: Any) -> None:
 
 
 def test_two_never_share_a_side_or_a_colour() -> None:
-    whole = cardboard.written(cardboard.new_cardboard())
+    whole = kept.written(cardboard.new_cardboard())
     for sitters in (
         [["south", "A", "red"], ["south", "B", "red"]],
         [["south", "A", "red"], ["south", "B", "blue"]],
         [["south", "A", "red"], ["west", "B", "red"]],
         [["south", "A", "red"]] * 3,
     ):
-        assert cardboard.read(whole | {"sitters": sitters}) is None
+        assert kept.read(whole | {"sitters": sitters}) is None
 
 
-@given(spoilt(ENTERED.map(lambda entering: cardboard.written(entering.game))))
+@given(spoilt(ENTERED.map(lambda entering: kept.written(entering.game))))
 def test_what_is_read_is_never_contradictory_about_sides(data: Any) -> None:
-    game = cardboard.read(data)
+    game = kept.read(data)
     if game is not None:
         assert len({one.side for one in game.sitters}) == len(game.sitters)
         assert len({one.color for one in game.sitters}) == len(game.sitters)

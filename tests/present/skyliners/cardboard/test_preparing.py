@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from skyliners.present.skyliners.cardboard.entered import Cardboard, rename, sit, started_by
+from skyliners.match.skyliners.cardboard import Cardboard
+from skyliners.present.skyliners.cardboard.entered import rename, sit, started_by
 from skyliners.present.skyliners.cardboard.preparing import (
     Page,
     Preparing,
