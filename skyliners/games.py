@@ -13,11 +13,6 @@ class Entry(NamedTuple):
 GAMES: tuple[Entry, ...] = (Entry("skyliners", "skyliners", "Skyliners"),)
 
 
-def room_of(game: str) -> str:
-    """The folder of a game, by its name in records; KeyError if it is not played here."""
-    return {entry.id: entry.room for entry in GAMES}[game]
-
-
 def entry_of(game: str) -> Entry:
     """The row of a game, by its id; KeyError if it has none."""
     return {entry.id: entry for entry in GAMES}[game]

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from skyliners.games import room_of
+from skyliners.games import entry_of
 from skyliners.present.choices import Choice
 from skyliners.present.companion.game import Helper
 from skyliners.present.companion.rulebook import BookPiece, Rulebook, rulebook
@@ -90,7 +90,7 @@ def rules_model(place: Bookmark, *, spread: bool = False) -> RulesModel:
 
 def book_of(game: str) -> Rulebook:
     """The book of a game, in the language spoken."""
-    return rulebook(room_of(game), spoken())
+    return rulebook(entry_of(game).room, spoken())
 
 
 def mode_choices(game: str, chosen: Any) -> tuple[Choice, ...]:
