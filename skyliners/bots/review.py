@@ -46,6 +46,11 @@ class Review(NamedTuple):
     standings: tuple[Points, ...] = ()
 
     @property
+    def complete(self) -> bool:
+        """Is every action judged, and the result known?"""
+        return len(self.standings) > len(self.judged)
+
+    @property
     def turning_points(self) -> tuple[Judged, ...]:
         """The costliest actions, in the order played; of a turn the costlier one, since
         what was missed first was often missed again."""
@@ -65,8 +70,8 @@ class Review(NamedTuple):
         """How much lead a player's own actions brought them. What is missing between the
         first lead and the last, the others' actions took or gave."""
         leads = self.leads(seat)
-        own = (move.number for move in self.judged if move.seat == seat)
-        return round(sum(leads[number + 1] - leads[number] for number in own), _DIGITS)
+        own = (at for at, move in enumerate(self.judged) if move.seat == seat)
+        return round(sum(leads[at + 1] - leads[at] for at in own), _DIGITS)
 
     def lost_by(self, seat: int) -> float:
         """What was given away. What stays on offer is given away again and again."""

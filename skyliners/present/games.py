@@ -11,14 +11,14 @@ def _skyliners() -> Shown:
     return game
 
 
-_ROOMS: dict[str, Callable[[], Shown]] = {"skyliners": _skyliners}
+ROOMS: dict[str, Callable[[], Shown]] = {"skyliners": _skyliners}
 
 
 def shown(game: str) -> Shown:
     """How a game is shown, by its name; KeyError if it is not."""
-    return _ROOMS[game]()
+    return ROOMS[game]()
 
 
 def is_shown(game: str) -> bool:
     """Are there screens for it? Its rules alone can be here, too."""
-    return game in _ROOMS
+    return game in ROOMS

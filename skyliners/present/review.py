@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from skyliners.bots.review import Judged, Review
 from skyliners.present.chart import Chart, Series
-from skyliners.present.game import Shown
+from skyliners.present.game import Acted, Shown
 from skyliners.present.games import shown
 from skyliners.present.texts import _, decimal
 from skyliners.rules.seats import Color
@@ -55,7 +55,8 @@ class ReviewModel(NamedTuple):
 
 def review_model(game: str, table: Any, review: Review) -> ReviewModel:
     """Of the table as it stood in the end, and as much of the review as there is."""
-    done, last = len(review.judged), len(table.log)
+    said = shown(game)
+    done, last = len(review.judged), len(_acted(said, table))
     model = ReviewModel(
         title=_("Review"),
         done=done == last,
@@ -67,7 +68,7 @@ def review_model(game: str, table: Any, review: Review) -> ReviewModel:
     )
     if not model.done:
         return model
-    said, turning = shown(game), review.turning_points
+    turning = review.turning_points
     return model._replace(
         balance_title=_("How the lead came about"),
         balances=tuple(
@@ -98,11 +99,13 @@ def review_model(game: str, table: Any, review: Review) -> ReviewModel:
 
 def judgement(game: str, review: Review, place: int) -> str:
     """About the action that led to this place in the replay."""
-    if place > len(review.judged):
-        return _("The coach has not looked at this yet.")
     if not place:
         return _("The coach goes along with every action.")
-    judged = review.judged[place - 1]
+    judged = next((one for one in review.judged if one.number == place - 1), None)
+    if judged is None:
+        looked_at = max((one.number for one in review.judged), default=0)
+        nobodys_doing = review.complete or place <= looked_at
+        return "" if nobodys_doing else _("The coach has not looked at this yet.")
     if judged.as_advised:
         said = _("The coach would have done the same.")
         return f"{said} {worth_text(judged.gain)}".rstrip()
@@ -161,10 +164,15 @@ def _signed(points: float) -> str:
     return sign + decimal(abs(points))
 
 
+def _acted(said: Shown, table: Any) -> list[Acted]:
+    """All that players did; chance is nobody's merit."""
+    return [turn for turn in said.turns(table) if turn.seat is not None]
+
+
 def _lead_chart(said: Shown, table: Any, review: Review) -> Chart:
     """At the beginning, after every round, when all have had as many actions, and at the
     end of the last one the result."""
-    turns = said.turns(table)
+    turns = _acted(said, table)
     begins = [
         number
         for number, turn in enumerate(turns)

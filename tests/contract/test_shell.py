@@ -1,0 +1,156 @@
+"""The shell's screens show any game that has words of its own: none is named in them."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skyliners.bots.protocol import Budget
+from skyliners.bots.review import Judged, Moves, Points, Review, reviewed
+from skyliners.match.replay import moves, replay
+from skyliners.match.shelf.outcomes import Finished, outcomes
+from skyliners.match.shelf.saves import Running, new_game
+from skyliners.match.shelf.statistics import figures
+from skyliners.present import games, seating
+from skyliners.present.chairs import CHAIRS, Problem
+from skyliners.present.handover import cover, curtain
+from skyliners.present.history import finished_line, running_line
+from skyliners.present.replay import replay_model
+from skyliners.present.results import results_model
+from skyliners.present.review import judgement, places, review_model
+from skyliners.present.seating_screen import seating_model
+from skyliners.present.statistics import statistics_model
+from tests.contract.games import GAMES, Held
+from tests.contract.null import present
+
+SHOWN = tuple(held for held in GAMES if held.name == "null" or games.is_shown(held.game.ID))
+SEEDS = range(4)
+shown_games = pytest.mark.parametrize("held", SHOWN, ids=lambda held: held.name)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def in_words() -> Iterator[None]:
+    words: Any = present
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(games.ROOMS, "null", lambda: words)
+        yield
+
+
+@shown_games
+@given(st.lists(st.sampled_from(CHAIRS), max_size=12), st.integers(0, 99))
+def test_who_sits_down_comes_to_a_game_or_is_told_what_is_missing(
+    held: Held, tapped: list[int], seed: int
+) -> None:
+    game, rng = held.game, Random(seed)
+    form = seating.empty_form(game.ID)
+    for chair in tapped:
+        step = rng.choice((seating.tap, seating.tap, seating.leave, seating.move_on))
+        form = step(form, chair)
+    model = seating_model(form)
+    assert model.can_begin == (seating.problem(form) is None)
+    assert len(form.places) <= max(game.PLAYERS)
+    assert bool(model.advice)
+    if model.can_begin:
+        mode, seats, players = seating.arrangement(form, rng)
+        table = game.table(game.deal(mode, seats, rng, options={}))
+        assert [seat.name for seat in table.seats] == [seat.name for seat in seats]
+        assert len(players) == len(seats)
+
+
+def test_at_a_table_for_two_nobody_else_sits_down() -> None:
+    form = seating.new_form("null")
+    assert [place.chair for place in form.places] == [0, 1]
+    full = seating.tap(form, 2)
+    assert full.refused is Problem.NUMBER
+    assert full.places == form.places
+    assert [one.who for one in seating_model(form).chairs[2:]] == ["", ""]
+    assert seating_model(form).modes == ()  # one way of playing is no choice
+    elbows = seating.tap(seating.leave(form, 1), 3)
+    assert elbows.refused is Problem.CHAIRS
+
+
+@shown_games
+@pytest.mark.parametrize("seed", SEEDS)
+def test_results_and_replay_are_those_of_the_record(held: Held, seed: int) -> None:
+    again = replay(held.record(seed))
+    game, sheet, table = held.game, again.sheet, again.tables[-1]
+    model = results_model(game.ID, again.tables, sheet)
+    assert len(model.labels) == len(game.PARTS)
+    for number, column in enumerate(model.columns):
+        assert sum(column.numbers) == column.total == sheet.totals[number].total
+        assert column.won == (number in sheet.winners)
+        assert (column.name in model.title) == column.won
+    for place in range(len(again.actions) + 1):
+        shown = replay_model(game.ID, again.to(place), playing=False)
+        assert shown.text
+        assert (shown.can_back, shown.can_forward) == (place > 0, place < shown.last)
+        by = [seat.color for seat in table.seats if seat.color == shown.color]
+        assert len(by) <= 1
+
+
+class _Judge:
+    """Would always have done what was done, and expects nothing."""
+
+    def __init__(self, done: Moves, budget: Budget) -> None:
+        del budget
+        self._moves = done
+
+    def verdicts(self, number: int) -> Iterator[tuple[Judged, Points]]:
+        view, action = self._moves[number]
+        log = len(view.table.log)
+        yield Judged(log, view.seat, action, action, 0.0, float(number), 0.0), (0.0, 0.0)
+
+    def totals(self) -> Points:
+        return 2.0, 1.0
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_review_passes_over_what_chance_did(seed: int) -> None:
+    held = next(one for one in SHOWN if one.name == "null")
+    record = held.record(seed)
+    done = [*moves(record)]
+    *_, review = reviewed(done, _Judge, Budget(), Review(()))
+    model = review_model("null", record.table, review)
+    assert model.done
+    assert len(model.balances) == len(record.table.seats)
+    for place in places(review):
+        assert present.turns(record.table)[place - 1].seat is not None
+    said = [judgement("null", review, place + 1) for place in range(len(record.table.log))]
+    by_chance = [turn.seat is None for turn in present.turns(record.table)]
+    assert [text == "" for text in said] == by_chance
+    leads = review.leads(0)
+    assert leads[0] + review.gained(0) - review.gained(1) == leads[-1] == 1.0
+
+
+@shown_games
+@pytest.mark.parametrize("seed", SEEDS)
+def test_lists_and_figures_tell_of_any_game(held: Held, seed: int) -> None:
+    record, game = held.record(seed), held.game
+    match = held.match(record)
+    done = tuple(
+        outcomes(7, game, match.table, match.sheet(), players=match.players, finished=5.0)
+    )
+    line = finished_line(Finished(7, 0.0, 5.0, done), 6.0)
+    mode = games.shown(game.ID).mode_name(match.table.mode)
+    assert line.detail.startswith(mode)
+    assert [person.total for person in line.people] == [str(one.total) for one in done]
+    going_on = new_game(held.match(held.record(seed, 1)))
+    told = running_line(Running(8, 0.0, 5.0, going_on), 6.0)
+    assert told.readable
+    assert told.detail.startswith(mode)
+    statistics = figures(done[:1])
+    model = statistics_model(game.ID, (), None, None, lambda *_: statistics)
+    assert model.empty
+
+
+@shown_games
+def test_the_curtain_names_whoever_is_next(held: Held) -> None:
+    table = held.record(1, 0).table
+    for number, seat in enumerate(table.seats):
+        model = curtain(held.game.ID, table, number, several_people=True)
+        assert model is not None
+        assert seat.name in model.title
+        assert seat.name in cover(table, number).title
