@@ -154,7 +154,8 @@ def _scrolls(widget: Widget) -> bool:
 
 def _cut_off(label: Label) -> bool:
     if isinstance(label, Words) and label.fits:
-        return not label.has_room()
+        laid_out = label._label._internal_size[1]  # as Kivy broke it into lines
+        return not label.has_room() or laid_out > max(label.height, 1) + _ROUNDING
     wide, high = label.texture_size
     return bool(wide > label.width + _ROUNDING or high > label.height + _ROUNDING)
 

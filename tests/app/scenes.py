@@ -1,7 +1,7 @@
 """Every scene of the app, each reached from the start: for the pictures, and for the
 checks that nothing is cut off, too small or too pale anywhere."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -18,6 +18,7 @@ from skyliners.match.shelf.saves import new_game
 from skyliners.match.shelf.shelf import SetAside
 from skyliners.match.shelf.trouble import Trouble
 from skyliners.match.sitting import Sitting
+from skyliners.present.shape import shape
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import BUILDS, Action
 from skyliners.rules.skyliners.city import CLOCKWISE
@@ -27,7 +28,8 @@ from skyliners.rules.skyliners.table import Seat
 from tests.app.companion_scenes import COMPANION, LONGEST
 from tests.app.stage import Stage
 
-NAMES = ("Theodora", "Maximilian", "Clémence", "Bo")
+# As long as can be, without and with a place to break them, and as short.
+NAMES = (LONGEST, "Maximilian", "Clémence de la Motte", "Bo")
 _MIDDLE = 34  # actions into the game, for a city worth looking at
 
 
@@ -112,6 +114,13 @@ def introductory(stage: Stage) -> None:
     _at_table(stage, Mode.INTRODUCTORY, 2, 20)
 
 
+def introductory_card(stage: Stage) -> None:
+    """The one secret of the introductory game."""
+    introductory(stage)
+    stage.app.screens.current_screen.peek()
+    stage.seconds(0.3)
+
+
 def last_floors(stage: Stage) -> None:
     _at_table(stage, Mode.FULL, 2, 40)
 
@@ -133,6 +142,30 @@ def leaving(stage: Stage) -> None:
     turn(stage)
     stage.app.screens.current_screen.menu()
     stage.seconds(0.3)
+
+
+def turn_done(stage: Stage) -> None:
+    """All is done but to end the turn, by a key that was let go too soon."""
+    _at_table(stage, Mode.FULL, 4, _MIDDLE)
+    screen = stage.app.screens.current_screen
+    while not stage.match.turn_done:
+        screen.choose_piece(Piece.FLOOR)
+        screen.choose_site(min(screen.model.marks.glowing))
+        screen.build()
+        stage.seconds(0.5)
+    stage.up(stage.down(*stage.spot(screen.desk.end)))
+
+
+def watching(stage: Stage) -> None:
+    """A bot acts, and somebody looks on."""
+    record = on_record(played(Mode.FULL, 4, _MIDDLE))
+    acting = record.table.turn
+    assert acting is not None
+    players = [Player()] * 4
+    players[acting.seat] = Player(bot="beginner")
+    stage.app.resume(new_game(take_up(record, tuple(players))))
+    stage.app._dismiss_bot()  # it would go on
+    stage.seconds(1.2)
 
 
 def dealing(stage: Stage) -> None:
@@ -210,6 +243,12 @@ def why(stage: Stage) -> None:
     screen._go(screen.reveal.to(longest))
     screen.ask()
     stage.seconds(1)
+
+
+def leaving_the_scoring(stage: Stage) -> None:
+    scoring(stage)
+    stage.key("escape")
+    stage.seconds(0.3)
 
 
 def winner(stage: Stage) -> None:
@@ -333,6 +372,9 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     **{f"table-mode-{side.value}": table_mode(seat) for seat, side in enumerate(CLOCKWISE)},
     "table-mode-last-floors": table_mode_last_floors,
     "introductory": introductory,
+    "introductory-card": introductory_card,
+    "turn-done": turn_done,
+    "watching": watching,
     "last-floors": last_floors,
     "dealing": dealing,
     "dealt": dealt,
@@ -345,6 +387,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "alone-with-the-coach": alone_with_the_coach,
     "scoring": scoring,
     "why": why,
+    "leaving-the-scoring": leaving_the_scoring,
     "winner": winner,
     "results": results,
     "replay": replay,
@@ -357,6 +400,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
 }
 IN_GAME = (
     *("dealing", "dealt", "turn", "refusal", "introductory", "last-floors"),
+    *("introductory-card", "turn-done", "watching", "leaving-the-scoring"),
     *("curtain", "cover", "leaving"),
     *(f"table-mode-{side.value}" for side in CLOCKWISE),
     "table-mode-last-floors",
@@ -365,5 +409,12 @@ IN_GAME = (
 )
 DURING_A_TURN = (
     *("turn", "refusal", "introductory", "last-floors", "plans", "peek"),
+    *("introductory-card", "turn-done", "watching"),
     *("hint", "alone-with-the-coach"),
 )
+
+
+def fit_for(scene: str, sizes: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Of these sizes those the scene is there in: a phone is never laid on the table."""
+    flat = scene.startswith("table-mode")
+    return [size for size in sizes if shape(*size).flat or not flat]

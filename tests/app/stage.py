@@ -12,6 +12,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
+from kivy.lang.parser import global_idmap
 from kivy.uix.widget import Widget
 from materialyoucolor.hct.hct_solver import HctSolver
 
@@ -66,6 +67,8 @@ class Stage:
         Window.size = self.size
         Window.bind(on_flip=self._flipped)
         EventLoop.touches.clear()  # fingers that were left on another stage
+        # What an app that ends still lays out may ask kv for it: kv would stay with it.
+        object.__setattr__(global_idmap["app"], "_obj", None)
         self.app = SkylinersApp(folder=self.folder)
         if self.settings:
             self.app.settings = self.app.settings._replace(**self.settings)

@@ -1,6 +1,7 @@
 """Nothing is cut off, outside the window or too small to touch; nothing scrolls during
 a turn. Every scene, at its hardest: the longest language and the largest text."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -13,12 +14,12 @@ from kivy.uix.scrollview import ScrollView
 from skyliners.app.skyliners.widgets.skyline import Skyline
 from skyliners.app.skyliners.widgets.tray import SeatChips
 from skyliners.app.widgets.city import City
-from skyliners.app.widgets.controls import Key
+from skyliners.app.widgets.controls import Key, Words
 from skyliners.present.texts import said
 from skyliners.rules.skyliners.rulings import Rule
 from tests.app.hands import take_over
 from tests.app.layout import faults, overlaps, problems
-from tests.app.scenes import DURING_A_TURN, IN_GAME, SCENES
+from tests.app.scenes import DURING_A_TURN, IN_GAME, SCENES, fit_for
 from tests.app.stage import Stage
 
 # Which way a window is higher decides what it looks like, and turning it covers what is
@@ -50,10 +51,11 @@ def test_a_game_fits_with_the_largest_text(
 def _fits(
     folder: Path,
     scene: str,
-    sizes: tuple[tuple[int, int], ...],
+    sizes: Sequence[tuple[int, int]],
     language: str,
     text: float,
 ) -> None:
+    sizes = fit_for(scene, sizes)
     with Stage(folder, sizes[0], language=language, text_size=text) as stage:
         SCENES[scene](stage)
         found = {}
@@ -143,6 +145,23 @@ def test_what_is_cut_off_is_found(tmp_path: Path) -> None:
         stage.app.root.add_widget(label)
         stage.frames(2)
         assert any("cut off" in fault for fault in faults(iter([label])))
+
+
+@pytest.mark.parametrize("bold", [False, True])
+def test_a_text_that_fits_is_drawn_whole(tmp_path: Path, bold: bool) -> None:
+    """Kivy breaks it into the lines it was measured in, whatever its words add up to."""
+    rng = Random(3)
+    words = ["ist", "gleich", "hoch,", "nur", "Höheres", "Verdeckt!", "Was", "vor", "Wall"]
+    with Stage(tmp_path) as stage:
+        label = Words(fits=True, bold=bold, size_hint=(None, None))
+        stage.app.root.add_widget(label)
+        for _ in range(200):
+            label.text = " ".join(rng.choices(words, k=rng.randint(1, 14)))
+            label.size = rng.randint(60, 300), rng.randint(16, 80)
+            label.size_sp = rng.uniform(12, 24)
+            label.texture_update()
+            if label.has_room():
+                assert not any("cut off" in fault for fault in faults(iter([label])))
 
 
 def test_what_sticks_out_of_its_key_is_found(tmp_path: Path) -> None:

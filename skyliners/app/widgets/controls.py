@@ -17,6 +17,7 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from skyliners.app.front import Pressable
@@ -30,7 +31,9 @@ _TINIEST = 7  # dp; smaller nobody reads it
 # Nothing we say is nearly as long; what others wrote may be, and laying it out could take
 # any time and memory.
 MOST_SIGNS, MOST_LINES = 2_000, 100
-_READABLE = 10  # dp; a name that would have to be smaller is cut short instead
+_READABLE = 12  # dp; a name that would have to be smaller is cut short instead
+_BAR = 6  # dp, with a gap beside it
+_ROUNDING = 4  # pixels a line may be longer than its words and spaces one by one
 
 
 @lru_cache(maxsize=4096)
@@ -71,8 +74,7 @@ class Words(Label):
         self.text: str = _bounded(self.text)
         full = self._full
         self.font_size = full
-        size = round(full, 1)
-        self.natural = _extents(self.text, size, self.font_name, self.bold)[0] + 1
+        self.natural = self._wide(self.text, 1.0) + 1
         self.tall = self._height(1.0)
         if self.fits and self.width > 2 and self.height > 2:
             self.text_size = self.size
@@ -81,8 +83,16 @@ class Words(Label):
                 scale *= _SHRINKING
             self.font_size = full * scale
             if self.shortens:
-                self.font_size = max(self.font_size, min(dp(_READABLE), full))
-                self.shorten = not self._has_room(self.font_size / full)
+                self._shorten(full)
+
+    def _shorten(self, full: float) -> None:
+        """A name that would be too small is cut short, as large as its line is high."""
+        scale = max(self.font_size, min(dp(_READABLE), full)) / full
+        self.shorten = not self._has_room(scale)
+        if self.shorten:
+            while self._line(scale) > self.height and full * scale > dp(_TINIEST):
+                scale *= _SHRINKING
+        self.font_size = full * scale
 
     def has_room(self) -> bool:
         """Is all of it seen, or as much of a name as there is room for?"""
@@ -94,24 +104,31 @@ class Words(Label):
 
     def _has_room(self, scale: float) -> bool:
         """Would all of it be seen at this part of its size? Words are never broken."""
-        size = round(self._full * scale, 1)
         words = self.text.replace("\n", " ").split(" ")
-        widest = max(_extents(word, size, self.font_name, self.bold)[0] for word in words)
+        widest = max(self._wide(word, scale) for word in words)
         return bool(widest <= self.width and self._height(scale) <= self.height)
 
     def _height(self, scale: float) -> float:
         """How high it is at this part of its size, in lines as wide as there is room."""
-        size = round(self._full * scale, 1)
-        space, line = _extents(" ", size, self.font_name, self.bold)
         lines = 0
         for paragraph in self.text.split("\n"):
-            lines, used = lines + 1, 0.0
+            lines, line, used = lines + 1, "", 0.0
             for word in paragraph.split(" "):
-                wide = _extents(word, size, self.font_name, self.bold)[0]
-                if used and used + space + wide > self.width:
+                wide, longer = self._wide(word, scale), f"{line} {word}"
+                together = used + self._wide(" ", scale) + wide
+                if used and together + _ROUNDING > self.width:
+                    together = self._wide(longer, scale)
+                if used and together > self.width:
                     lines, used = lines + 1, 0.0
-                used += wide + (space if used else 0.0)
-        return float(lines * line)
+                line, used = (longer, together) if used else (word, wide)
+        return float(lines * self._line(scale))
+
+    def _wide(self, text: str, scale: float) -> float:
+        return _extents(text, round(self._full * scale, 1), self.font_name, self.bold)[0]
+
+    def _line(self, scale: float) -> float:
+        """How high a line is."""
+        return _extents(" ", round(self._full * scale, 1), self.font_name, self.bold)[1]
 
 
 class Icon(Label):
@@ -122,6 +139,19 @@ class Icon(Label):
 
     def on_icon(self, *_: object) -> None:
         self.text = ICONS[self.icon] if self.icon else ""
+
+
+class Scroll(ScrollView):
+    """A page that may be longer than its room: nothing on it lies under the bar, nor moves
+    when one comes."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(width=self._make_room, viewport_size=self._make_room)
+
+    def _make_room(self, *_: object) -> None:
+        if self.children and self.width > 0:
+            self.children[0].size_hint_x = 1 - dp(_BAR) / self.width
 
 
 class Key(Pressable, BoxLayout):
@@ -139,7 +169,7 @@ class Key(Pressable, BoxLayout):
 # Shapes by colour, so that no colour stands alone; corners in a unit square.
 SHAPES = {
     "blue": tuple(
-        (0.5 + 0.5 * cos(a * pi / 12), 0.5 + 0.5 * sin(a * pi / 12)) for a in range(24)
+        (0.5 + 0.5 * cos(a * pi / 24), 0.5 + 0.5 * sin(a * pi / 24)) for a in range(48)
     ),
     "red": ((0.5, 0.95), (0.04, 0.1), (0.96, 0.1)),
     "green": ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)),
