@@ -3,9 +3,9 @@
 from skyliners.app.game import Staged
 from skyliners.app.skyliners import game as skyliners
 
-_ROOMS: dict[str, Staged] = {"skyliners": skyliners}
+ROOMS: dict[str, Staged] = {"skyliners": skyliners}
 
 
 def staged(game: str) -> Staged:
     """The screens of a game, by its name; KeyError if it has none."""
-    return _ROOMS[game]
+    return ROOMS[game]
