@@ -13,9 +13,8 @@ from skyliners.bots.skyliners.moves import random_bytes
 from skyliners.bots.skyliners.roster import bot_named
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
+from skyliners.rules.skyliners.game import deal, final_score, legal, play, view
 from skyliners.rules.skyliners.pieces import Mode
-from skyliners.rules.skyliners.scoring import score
-from skyliners.rules.skyliners.state import deal, legal, play, view
 from skyliners.rules.skyliners.table import Seat
 from skyliners.tools.selfplay import Chair, play_game
 
@@ -26,10 +25,10 @@ _FOUR = tuple(map(Seat, ("Ada", "Bo", "Cy", "Di"), CLOCKWISE, Color))
 
 def rules_game(rng: Random) -> None:
     """A random full game of two through the public rules."""
-    state = deal(Mode.FULL, _SEATS, rng)
+    state = deal(Mode.FULL, _SEATS, rng, {})
     while actions := legal(state):
         state = play(state, rng.choice(actions))
-    score(*state)
+    final_score(state)
 
 
 _draw = random_bytes(Random(2))
@@ -56,7 +55,7 @@ def completion(rng: Random) -> None:
     geometry.ending(world, sights, tallest_bits(heights), [rng.random()] * 2, 0.5)
 
 
-_OPENING = deal(Mode.FULL, _SEATS, Random(3)).table
+_OPENING = deal(Mode.FULL, _SEATS, Random(3), {}).table
 
 
 def think_times(level: str, games: int) -> list[float]:
@@ -75,7 +74,7 @@ def slice_times(level: str) -> list[float]:
     four; the screen waits for as long."""
     times: list[float] = []
     rng = Random(4)
-    state = deal(Mode.FULL, _FOUR, rng)
+    state = deal(Mode.FULL, _FOUR, rng, {})
     while (turn := state.table.turn) is not None:
         if len(state.table.log) % 12 == 0:
             thoughts = bot_named(level).think(view(state, turn.seat), Budget(1))
