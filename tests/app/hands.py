@@ -4,8 +4,10 @@ from random import Random
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 
 from skyliners.app.skyliners.table import TableScreen
+from skyliners.app.skyliners.widgets.hand import HandSheet, HintSheet
 from skyliners.app.widgets.controls import Key
 from skyliners.app.widgets.question import Question
 from skyliners.match.match import Player
@@ -60,6 +62,12 @@ def reveal_cards(stage: Stage) -> None:
     stage.tap(stage.shown("Plan"))
     stage.hold(stage.shown("Hold to reveal"))
     assert stage.match.revealed == 0
+
+
+def open_cards(stage: Stage) -> list[Widget]:
+    """Whatever shows somebody's own, wherever it is in the tree. That nothing else tells of
+    it is what `leaks` looks after."""
+    return [each for each in stage.widgets() if isinstance(each, HandSheet | HintSheet)]
 
 
 def go_back(stage: Stage) -> None:

@@ -22,7 +22,7 @@ from skyliners.match.record import write
 from skyliners.rules.skyliners.actions import Build
 from skyliners.rules.skyliners.legal import legal_builds
 from skyliners.rules.skyliners.pieces import Mode
-from tests.app.secrets import secrets
+from tests.app.hands import open_cards
 from tests.app.stage import Stage
 from tests.play import THREE, TWO, seated
 
@@ -76,7 +76,7 @@ class Life:
     def _nothing_shows(self) -> None:
         at_table = self.app.screens.current in {"turn", "table"}
         if at_table and self.stage.match.revealed is None:
-            assert secrets(self.stage.widgets()) == []
+            assert not open_cards(self.stage)
 
     # People, who do whatever comes to hand
 

@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
-from tests.app.hands import build_floor, reveal_cards, sit_down
+from tests.app.hands import build_floor, open_cards, reveal_cards, sit_down
 from tests.app.phone import Phone, phone
-from tests.app.secrets import secrets
 from tests.app.stage import Stage
 
 __all__ = ["phone"]  # a fixture
@@ -80,5 +79,5 @@ def test_a_phone_whose_screen_is_split(tmp_path: Path) -> None:
         reveal_cards(stage)
         Window.size = (360, 500)
         stage.frames(2)
-        assert secrets(stage.widgets()) == []
+        assert not open_cards(stage)
         assert stage.shown("Ada is here")

@@ -12,9 +12,8 @@ from skyliners.match.play import begin
 from skyliners.match.shelf.saves import new_game
 from skyliners.rules.skyliners.legal import legal_builds
 from skyliners.rules.skyliners.pieces import Mode
-from tests.app.hands import asked, build_floor, go_back, reveal_cards, sit_down
+from tests.app.hands import asked, build_floor, go_back, open_cards, reveal_cards, sit_down
 from tests.app.phone import Phone, phone
-from tests.app.secrets import secrets
 from tests.app.stage import Stage
 from tests.play import TWO, seated
 
@@ -50,7 +49,7 @@ def test_back_puts_cards_away_first(tmp_path: Path) -> None:
         reveal_cards(stage)
         go_back(stage)
         assert stage.match.revealed is None
-        assert secrets(stage.widgets()) == []
+        assert not open_cards(stage)
         assert not asked(stage)
         assert stage.shown("Ada’s turn")
         stage.tap(stage.shown("Plan"))

@@ -16,7 +16,7 @@ from skyliners.rules.skyliners.actions import FORFEIT, Plan
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import Seat
-from tests.app.secrets import secrets
+from tests.app.hands import open_cards
 from tests.app.stage import Stage
 
 _SEATS = (Seat("Ada", Side.SOUTH, Color.RED), Seat("Bo", Side.WEST, Color.BLUE))
@@ -130,8 +130,7 @@ def test_with_others_a_hint_stays_behind_the_cover(tmp_path: Path, coach: str) -
         def no_secret() -> None:
             assert screen.hint == ""
             if stage.match.revealed is None:
-                assert secrets(stage.widgets()) == []
-                assert not any(isinstance(w, HintSheet) for w in stage.widgets())
+                assert not open_cards(stage)
 
         stage.every_frame.append(no_secret)
         stage.seconds(1)
@@ -164,9 +163,9 @@ def test_a_hint_is_gone_when_the_device_may_change_hands(
             stage.until(lambda: sheet.model.reason)
         stage.interrupt(interruption)
         assert stage.match.revealed is None
-        assert secrets(stage.widgets()) == []
+        assert not open_cards(stage)
         stage.seconds(3)
-        assert secrets(stage.widgets()) == []
+        assert not open_cards(stage)
         assert stage.shown("Pass to Ada")
 
 
@@ -187,4 +186,4 @@ def test_chances_appear_below_the_numbers_of_a_plan(tmp_path: Path) -> None:
         assert all(key.chance for key in keys())
         stage.tap(stage.shown("File plan A 3"))
         assert stage.match.revealed is None
-        assert secrets(stage.widgets()) == []
+        assert not open_cards(stage)

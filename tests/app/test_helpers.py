@@ -2,14 +2,13 @@
 
 from pathlib import Path
 
-from skyliners.app.skyliners.widgets.hand import HandSheet
 from skyliners.match.skyliners.dealt import Dealt
 from skyliners.present.skyliners.cardboard.may_i import Spent, Tool
 from skyliners.present.skyliners.names import DISTRICT_NAMES
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.city import CENTRE
 from tests.app.companion import key_for, open_rules
-from tests.app.secrets import secrets
+from tests.app.hands import open_cards
 from tests.app.stage import Stage
 
 
@@ -79,7 +78,6 @@ def test_a_board_game_is_set_up_and_cards_dealt_in_secret(tmp_path: Path) -> Non
         open_rules(stage)
         stage.tap(stage.shown("Set up a board game"))
         screen = stage.app.screens.current_screen
-        stage.every_frame.append(lambda: _nothing_shows(stage))
         stage.tap(screen.ids.next)
         assert stage.shown("16")
         stage.tap(screen.ids.next)
@@ -108,7 +106,7 @@ def test_a_board_game_is_set_up_and_cards_dealt_in_secret(tmp_path: Path) -> Non
         stage.seconds(0.8)
         assert stage.shown(_(DISTRICT_NAMES[_dealt(stage).look(1)]))
         stage.app.on_pause()
-        _nothing_shows(stage)
+        assert not open_cards(stage)
         assert stage.app.root.children[0] is stage.app.screens
         stage.up(finger)
         assert stage.app.root.children[0] is stage.app.screens
@@ -118,8 +116,3 @@ def _dealt(stage: Stage) -> Dealt:
     dealt = stage.app.dealt
     assert isinstance(dealt, Dealt)
     return dealt
-
-
-def _nothing_shows(stage: Stage) -> None:
-    if not any(isinstance(widget, HandSheet) for widget in stage.widgets()):
-        assert secrets(stage.widgets()) == []

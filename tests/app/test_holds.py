@@ -9,7 +9,6 @@ import pytest
 from kivy.base import EventLoop
 from kivy.uix.widget import Widget
 
-from skyliners.app.skyliners.widgets.hand import HandSheet, HintSheet
 from skyliners.app.widgets.curtain import Curtain
 from skyliners.app.widgets.tip import Tip
 from skyliners.match.match import Player
@@ -18,8 +17,7 @@ from skyliners.match.shelf.saves import new_game
 from skyliners.rules.skyliners.actions import BUILDS
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode, Piece
-from tests.app.hands import asked, build_floor, reveal_cards, sit_down
-from tests.app.secrets import secrets
+from tests.app.hands import asked, build_floor, open_cards, reveal_cards, sit_down
 from tests.app.stage import Finger, Stage
 from tests.play import FOUR, seated
 
@@ -50,8 +48,7 @@ def _press(stage: Stage, target: Widget) -> Finger:
 
 def _nothing_shows(stage: Stage) -> None:
     assert stage.match.revealed is None
-    assert secrets(stage.widgets()) == []
-    assert not [w for w in stage.widgets() if isinstance(w, (HandSheet, HintSheet))]
+    assert not open_cards(stage)
 
 
 @interrupted
@@ -191,8 +188,8 @@ def test_dealt_cards_stay_covered_too(tmp_path: Path, interruption: str) -> None
             stage.interrupt(interruption)
         stage.seconds(1)
         for _ in range(2):
-            assert not [w for w in stage.widgets() if isinstance(w, (HandSheet, Curtain))]
-            assert secrets(stage.widgets()) == []
+            assert not [w for w in stage.widgets() if isinstance(w, Curtain)]
+            assert not open_cards(stage)
             stage.up(finger)
 
 

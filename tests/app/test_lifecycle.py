@@ -18,10 +18,9 @@ from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.shelf.saves import new_game
 from skyliners.rules.skyliners.pieces import Mode
-from tests.app.hands import build_floor, go_back, reveal_cards, sit_down
+from tests.app.hands import build_floor, go_back, open_cards, reveal_cards, sit_down
 from tests.app.phone import FAILURES, Phone, each_failure, phone
 from tests.app.scenes import SCENES
-from tests.app.secrets import secrets
 from tests.app.stage import Stage
 from tests.play import TWO, seated
 
@@ -124,7 +123,7 @@ def _bare(phone: Phone, stage: Stage) -> Callable[[], bool]:
 
     def drawn() -> None:
         nonlocal last
-        last = bool(secrets(stage.widgets()))
+        last = bool(open_cards(stage))
 
     def look() -> bool:
         nonlocal found
@@ -152,7 +151,7 @@ def test_no_screenshots_while_a_secret_shows(tmp_path: Path, phone: Phone) -> No
         assert _secure(phone)
         stage.tap(stage.shown("3"))
         stage.tap(stage.shown("File plan A 3"))
-        assert _secure(phone) or not secrets(stage.widgets())
+        assert _secure(phone) or not open_cards(stage)
         stage.seconds(0.5)
         assert not _secure(phone)
         assert not ever_bare()
@@ -168,7 +167,7 @@ def test_whoever_leaves_with_open_cards_leaves_no_picture_of_them(
         sit_down(stage)
         reveal_cards(stage)
         stage.app.dispatch("on_pause")
-        assert secrets(stage.widgets()) == []
+        assert not open_cards(stage)
         assert _secure(phone)
         stage.app.dispatch("on_resume")
         assert _secure(phone)
@@ -230,7 +229,7 @@ def test_a_device_that_refuses_everything(tmp_path: Path, phone: Phone) -> None:
             assert stage.match.revealed == 0
             phone.failure = failure
             stage.app.dispatch("on_pause")
-            assert secrets(stage.widgets()) == []
+            assert not open_cards(stage)
             stage.app.dispatch("on_resume")
             stage.frames(2)
             stage.tap(stage.shown("Ada is here"))

@@ -13,9 +13,8 @@ from skyliners.match.play import begin
 from skyliners.match.shelf.saves import new_game
 from skyliners.present.theme import DARK, LIGHT
 from skyliners.rules.skyliners.pieces import Mode
-from tests.app.hands import build_floor, reveal_cards, sit_down
+from tests.app.hands import build_floor, open_cards, reveal_cards, sit_down
 from tests.app.phone import Phone, phone
-from tests.app.secrets import secrets
 from tests.app.stage import Stage
 from tests.play import TWO, seated
 
@@ -143,5 +142,5 @@ def test_what_stays_the_same_is_left_in_peace(tmp_path: Path) -> None:
 
 def _nobody_has_looked(stage: Stage) -> None:
     assert stage.match.revealed is None
-    assert secrets(stage.widgets()) == []
+    assert not open_cards(stage)
     assert stage.shown("Ada is here")

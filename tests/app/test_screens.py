@@ -14,9 +14,8 @@ from kivy.uix.screenmanager import Screen
 from skyliners.app.widgets.controls import Key
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.pieces import Mode, Piece
-from tests.app.hands import build_floor, go_back, sit_down
+from tests.app.hands import build_floor, go_back, open_cards, sit_down
 from tests.app.scenes import SCENES
-from tests.app.secrets import secrets
 from tests.app.stage import Finger, Stage
 
 # One a screen, at its fullest. A turn is not laid anew but passed on.
@@ -90,7 +89,7 @@ def test_secrets_are_not_made_again(tmp_path: Path, scene: str) -> None:
         table = sitting and sitting.match.table
         stage.app.redress()
         stage.frames(2)
-        assert secrets(stage.widgets()) == []
+        assert not open_cards(stage)
         assert sitting is None or sitting.match.revealed is None
         assert (sitting and sitting.match.table) == table
         _has_its_ground(stage)

@@ -37,7 +37,6 @@ class Story:
         self.app_folder = folder / "app"
         self.size = size
         self.faults: list[Fault] = []
-        self.secret = False  # is there a game whose cards nobody may know?
         self.dying: tuple[str, int] | None = None
 
     def open(self) -> None:
@@ -102,7 +101,6 @@ class Story:
         if found != now and (found is not None or self._at_table):
             self.truths.fault("shelf", "what was confirmed is not there", f"{found}")
         kept.remember(self.folder, now)
-        self.secret = not sitting.match.over
 
     @property
     def _at_table(self) -> bool:

@@ -18,8 +18,6 @@ from typing import Any
 
 from kivy.logger import Logger
 
-from skyliners.present.skyliners.names import DISTRICT_NAMES
-from skyliners.present.texts import _
 from tests.monkey import planting, starts, steps, world
 from tests.monkey.player import moves
 from tests.monkey.starts import Start
@@ -28,18 +26,16 @@ from tests.monkey.story import Story
 from tests.monkey.truths import Fault
 
 _TRACE = 9  # Kivy's lowest level
-_TELLING = re.compile(r"\b(Plan|Hand|View|HandModel|PlanRow|State)\(")
 _MISSING_HERE = ("Unable to find any valuable",)  # a clipboard, on a bare machine
 _GOES_ON = {"layout"}  # a story ends with any other fault
 
 
 class Listener(logging.Handler):
-    """The log: no errors, and no secrets at any level."""
+    """The log: no errors."""
 
     def __init__(self) -> None:
         super().__init__(0)
         self.faults: list[Fault] = []
-        self.secret = False  # is there a game whose cards nobody may know?
 
     def emit(self, record: logging.LogRecord) -> None:
         text = record.getMessage()
@@ -49,14 +45,6 @@ class Listener(logging.Handler):
         if told or record.levelno >= logging.ERROR:
             error = record.exc_info and record.exc_info[1]
             self.faults.append(Fault("crash", f"logged: {error or text}"[:80], text[:400]))
-        if self.secret and _tells(text):
-            self.faults.append(Fault("secret", f"the log tells: {record.name}", text[:300]))
-
-
-def _tells(text: str) -> bool:
-    return bool(_TELLING.search(text)) or any(
-        _(name) in text for name in DISTRICT_NAMES.values()
-    )
 
 
 def _install(listener: Listener, start: Start) -> None:
@@ -158,7 +146,6 @@ class Telling:
             what()
         except Exception as error:  # noqa: BLE001
             self.story.faults.append(_named(error))
-        self.listener.secret = self.story.secret
         found = [*self.story.faults, *self.listener.faults]
         self.story.faults.clear()
         self.listener.faults.clear()

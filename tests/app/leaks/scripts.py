@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
+from skyliners.app.games import screens_of
+from skyliners.app.screens import SHELL
 from skyliners.app.widgets.curtain import Curtain
 from skyliners.present.skyliners.cardboard.preparing import Page
 from skyliners.present.texts import _
@@ -190,7 +192,7 @@ def away_and_back(twin: Twin) -> None:
     people.build(twin)
     people.file_plan(twin)
     people.leave(twin)
-    for name in sorted(twin.stage.app.screens.offered() - _AT_A_GAME):
+    for name in sorted({*SHELL, *screens_of("skyliners")} - _AT_A_GAME):
         twin.stage.app.show(name)
         twin.stage.frames(2)
         twin.stage.app.screens.let_go()  # one at a time

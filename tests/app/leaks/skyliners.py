@@ -4,15 +4,15 @@ game, where they are kept, and how people file what nobody sees."""
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
-from skyliners.app import application, opponents
 from skyliners.app.skyliners.widgets.hand import HandSheet
 from skyliners.bots.protocol import Budget
+from skyliners.bots.skyliners import game as bots
 from skyliners.bots.skyliners.roster import bot_named
 from skyliners.match.match import Player
-from skyliners.match.play import AnyMatch, take_up
+from skyliners.match.play import take_up
 from skyliners.match.record import record_of
 from skyliners.match.shelf.saves import new_game
 from skyliners.match.skyliners import dealt
@@ -21,8 +21,7 @@ from skyliners.rules.skyliners.actions import Action, Plan
 from skyliners.rules.skyliners.city import District, Side
 from skyliners.rules.skyliners.legal import legal_actions
 from skyliners.rules.skyliners.pieces import Mode
-from skyliners.rules.skyliners.state import deal as deal_cards
-from skyliners.rules.skyliners.table import Seat
+from skyliners.rules.skyliners.state import State
 from skyliners.rules.skyliners.view import View
 from tests.app.stage import Stage
 from tests.play import Game, random_game
@@ -54,12 +53,12 @@ def is_over(stage: Stage) -> bool:
 def other_secrets(twin: "Twin") -> Iterator[None]:
     """Whatever is dealt while this lasts is dealt otherwise in the other game."""
 
-    def begin(
-        mode: Mode, seats: tuple[Seat, ...], players: tuple[Player, ...], rng: Random
-    ) -> AnyMatch:
-        return _match(twin, Game(deal_cards(mode, seats, rng), ()), players)
+    real = skyliners.deal
 
-    def deal(players: int, rng: Random) -> dealt.Dealt:
+    def deal(*asked: Any, **options: Any) -> State:
+        return _of(twin, Game(real(*asked, **options), ())).start
+
+    def deal_for_a_table(players: int, rng: Random) -> dealt.Dealt:
         cards = rng.sample(tuple(District), players)
         unused = [card for card in District if card not in cards]
         hidden = [seat for seat in range(players) if seat not in twin.same]
@@ -69,18 +68,16 @@ def other_secrets(twin: "Twin") -> Iterator[None]:
         return dealt.Dealt(tuple(cards))
 
     with (
-        patch.object(application, "begin", begin),
-        patch.object(dealt, "deal", deal),
-        patch.object(opponents, "bot_named", lambda level: _Bot(twin, level)),
+        patch.object(skyliners, "deal", deal),
+        patch.object(dealt, "deal", deal_for_a_table),
+        patch.object(bots, "bot_named", lambda level: _Bot(twin, level)),
     ):
         yield
 
 
-def _match(twin: "Twin", game: Game, players: tuple[Player, ...]) -> AnyMatch:
-    """A match of this game, or of its twin."""
-    if twin.other:
-        game = twin_game(game, None, Random(1), also=twin.same)
-    return take_up(record_of(skyliners, *game), players)
+def _of(twin: "Twin", game: Game) -> Game:
+    """This game, or its twin."""
+    return twin_game(game, None, Random(1), also=twin.same) if twin.other else game
 
 
 class _Bot:
@@ -114,6 +111,6 @@ def sit_down(
     players = tuple(
         Player(bot="beginner" if seat in bots else None) for seat in range(len(sides))
     )
-    match = _match(twin, Game(start, played[:actions]), players)
-    twin.stage.app.resume(new_game(match))
+    record = record_of(skyliners, *_of(twin, Game(start, played[:actions])))
+    twin.stage.app.resume(new_game(take_up(record, players)))
     twin.stage.frames(2)

@@ -106,7 +106,7 @@ def test_a_script_that_is_lost_in_both_games_says_so(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("fault", "case"),
-    [("holds-live-on", "interrupted by a pause"), ("second-finger", "two fingers")],
+    [("holds-live-on", "interrupted by another window"), ("second-finger", "two fingers")],
 )
 def test_a_way_out_that_was_once_there_is_found_when_it_is_put_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str, case: str
