@@ -81,7 +81,8 @@ def _clock() -> float:
 def begin(seed: object) -> None:
     """All chance from here on is this seed's. Bots that would think for long do not; the
     others, and the coach, think a slice a frame."""
-    from skyliners.app import opponents, thinking  # noqa: PLC0415  # once it is entered
+    from skyliners.app import thinking  # noqa: PLC0415  # once it is entered
+    from skyliners.bots.skyliners import game as bots  # noqa: PLC0415
     from skyliners.bots.skyliners.roster import bot_named  # noqa: PLC0415
 
     _Dice.world.seed(f"world {seed}")
@@ -90,7 +91,7 @@ def begin(seed: object) -> None:
     put: Any = setattr
     put(thinking, "perf_counter", lambda: next(ticks) * 0.008)
     put(
-        opponents,
+        bots,
         "bot_named",
         lambda level: bot_named(level if level in _QUICK else "random"),
     )

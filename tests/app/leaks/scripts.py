@@ -1,14 +1,14 @@
 """What people do at two games of Skyliners that differ only in what they hide: a script
 for each way in which a secret could come out. All stop before the scoring opens them."""
 
-from typing import Any, NamedTuple
-
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
-from skyliners.app.games import screens_of
+from skyliners.app.games import staged
 from skyliners.app.screens import SHELL
 from skyliners.app.widgets.curtain import Curtain
+from skyliners.match.play import on_record
+from skyliners.match.record import write
 from skyliners.present.skyliners.cardboard.preparing import Page
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.pieces import Mode
@@ -18,7 +18,6 @@ from tests.app.leaks.skyliners import sit_down
 from tests.app.leaks.twin import Script, Twin
 from tests.play import FOUR, THREE, TWO
 
-_PHONE, _LYING, _TABLET = (360, 800), (800, 360), (1280, 800)
 _AT_A_GAME = {"dealing", "turn", "table", "scoring", "results", "replay", "review"}
 
 
@@ -192,7 +191,7 @@ def away_and_back(twin: Twin) -> None:
     people.build(twin)
     people.file_plan(twin)
     people.leave(twin)
-    for name in sorted({*SHELL, *screens_of("skyliners")} - _AT_A_GAME):
+    for name in sorted({*SHELL, *staged("skyliners").SCREENS} - _AT_A_GAME):
         twin.stage.app.show(name)
         twin.stage.frames(2)
         twin.stage.app.screens.let_go()  # one at a time
@@ -202,6 +201,40 @@ def away_and_back(twin: Twin) -> None:
     people.take_over(twin)
     people.undo(twin)
     people.peek(twin)
+
+
+def on_the_shelf(twin: Twin) -> None:
+    """A game that goes on, among what is kept: deleted, had back, gone on with; and one
+    that comes from elsewhere with everything in it."""
+    stage = twin.stage
+    sit_down(twin, Mode.FULL, TWO, actions=14)
+    people.take_over(twin)
+    people.peek(twin)
+    record = write(on_record(stage.match)).encode()
+    people.leave(twin)
+    screen = stage.app.show("history")
+    stage.frames(2)
+    (line,) = screen.model.running
+    screen.delete(line.key)
+    stage.frames(2)
+    screen.undo()
+    stage.frames(2)
+    screen.take_in(record)
+    stage.frames(2)
+    assert len(screen.model.running) == 2
+    screen.open(line.key)
+    stage.frames(2)
+    people.take_over(twin)
+    people.peek(twin)
+
+
+def whole_game(twin: Twin) -> None:
+    """From the home screen to the last step before everything is opened."""
+    from_home(twin)
+    number = 1
+    while not twin.stage.match.table.over:
+        number += 1
+        people.turn(twin, number)
 
 
 def made_again(twin: Twin) -> None:
@@ -252,43 +285,3 @@ def dealt_for_a_table(twin: Twin) -> None:
     twin.start()
     twin.stage.app.show("preparing")
     twin.stage.seconds(0.3)
-
-
-class Case(NamedTuple):
-    """A script; whose secrets are the same in both games, and how the app is set."""
-
-    script: Script
-    same: tuple[int, ...]
-    settings: dict[str, Any]
-    size: tuple[int, int] = _PHONE
-
-
-_QUICK = {"coach": "off", "animation": "off"}
-
-CASES: dict[str, Case] = {
-    "turns": Case(turns, (), {"coach": "off"}),
-    "turns of somebody who knows their own": Case(turns, (1,), _QUICK, _TABLET),
-    "turns on a phone on its side": Case(turns, (), _QUICK, _LYING),
-    "turns told aloud": Case(
-        turns, (), _QUICK | {"spoken_turns": True, "language": "de", "reveal": "double-tap"}
-    ),
-    "turns by keys": Case(by_keys, (), _QUICK),
-    "the coach": Case(coached, (), {"animation": "off"}),
-    "the coach of somebody who knows their own": Case(coached, (0,), {"animation": "off"}),
-    "the introductory game": Case(introductory, (), _QUICK),
-    "the last turns": Case(last_turns, (), _QUICK),
-    "a new game": Case(from_home, (), {"coach": "off"}),
-    "table mode": Case(round_the_table, (), _QUICK | {"table_mode": True}, _TABLET),
-    "alone": Case(alone, (0,), {"coach": "always"}),
-    "alone without the coach": Case(alone, (0,), _QUICK),
-    "among bots": Case(among_bots, (1,), {"coach": "off"}),
-    **{
-        f"interrupted by a {by}": Case(interrupted(by), (), {"animation": "off"})
-        for by in ("pause", "turn")
-    },
-    "interrupted by another window": Case(interrupted("focus"), (), {"animation": "off"}),
-    "two fingers": Case(two_fingers, (0,), _QUICK),
-    "away and back": Case(away_and_back, (), _QUICK),
-    "made again": Case(made_again, (), _QUICK),
-    "dealt for a table": Case(dealt_for_a_table, (), {"animation": "off"}),
-}

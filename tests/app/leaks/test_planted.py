@@ -4,6 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.logger import Logger
 from kivy.uix.label import Label
 
@@ -11,8 +14,8 @@ from skyliners.app.device.speech import read_aloud
 from skyliners.match.kept import keep
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app.leaks import people
+from tests.app.leaks.cases import CASES
 from tests.app.leaks.differences import Difference
-from tests.app.leaks.scripts import CASES
 from tests.app.leaks.skyliners import sit_down
 from tests.app.leaks.twin import Twin, run_twins
 from tests.monkey import planting
@@ -64,6 +67,62 @@ def test_what_was_chosen_in_secret_comes_out_afterwards(tmp_path: Path) -> None:
     assert "heard = 'log DEBUG: Skyliners: File plan" in places
     assert "heard = 'voice: File plan" in places
     assert "half-done.json" in places
+
+
+def _in_a_text(share: float) -> Plant:
+    """Whichever label it is."""
+
+    def plant(twin: Twin, words: str) -> None:
+        texts = [each for each in twin.stage.widgets() if hasattr(each, "text")]
+        texts[int(share * len(texts))].text = words
+
+    return plant
+
+
+def _in_a_property(twin: Twin, words: str) -> None:
+    twin.stage.app.screens.current_screen.ids.city.angle = len(words)
+
+
+def _in_a_size(twin: Twin, words: str) -> None:
+    """Of a texture; what is on it is nowhere else."""
+    label = CoreLabel(text=words)
+    label.refresh()
+    with twin.stage.app.root.canvas.after:
+        Rectangle(texture=label.texture, size=(0, 0))
+
+
+def _in_a_picture(twin: Twin, words: str) -> None:
+    """A spot of some colour: all sizes are the same."""
+    spot = Texture.create(size=(1, 1), colorfmt="rgb")
+    spot.blit_buffer(words[:3].encode(), colorfmt="rgb")
+    with twin.stage.app.root.canvas.after:
+        Color(1, 1, 1)
+        Rectangle(texture=spot, pos=(20, 20), size=(9, 9))
+
+
+# What is planted, and where it is found.
+_PLANTS: dict[str, tuple[Plant, str]] = {
+    **{f"a text at {share}": (_in_a_text(share), ".text") for share in (0, 0.4, 0.9)},
+    "a property": (_in_a_property, "City.angle"),
+    "a size": (_in_a_size, ".texture"),
+    "a picture": (_in_a_picture, "picture"),
+    "the log": (lambda _, words: Logger.debug(f"Skyliners: {words}"), "heard"),
+    "the voice": (lambda _, words: read_aloud(words), "heard"),
+    "a file": (lambda twin, words: keep(twin.stage.folder, "kept", words), "heard"),
+}
+
+
+@pytest.mark.parametrize("place", _PLANTS)
+def test_one_word_is_enough(tmp_path: Path, place: str) -> None:
+    plant, where = _PLANTS[place]
+
+    def script(twin: Twin) -> None:
+        sit_down(twin, Mode.FULL, TWO, actions=12)
+        plant(twin, twin.choose(0, ("Harbour", "Castle")))
+        twin.stage.frames(2)
+
+    found = run_twins(tmp_path / "game", script)
+    assert any(where in each.where for each in found), "\n".join(map(str, found[:9]))
 
 
 def test_what_lasts_may_tell_nothing_even_while_its_owner_looks(tmp_path: Path) -> None:
