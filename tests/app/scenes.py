@@ -407,6 +407,8 @@ IN_GAME = (
     *("plans", "peek", "hint", "alone-with-the-coach", "scoring", "why", "winner"),
     *("results", "replay", "reviewing", "review", "replay-with-the-coach"),
 )
+# Every game of the catalogue has some of its own; all of them are photographed.
+SCENES_OF: dict[str, tuple[str, ...]] = {"skyliners": IN_GAME}
 DURING_A_TURN = (
     *("turn", "refusal", "introductory", "last-floors", "plans", "peek"),
     *("introductory-card", "turn-done", "watching"),
