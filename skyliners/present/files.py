@@ -30,11 +30,11 @@ _FOUND_AT = {
 }
 
 
-def file_name(players: Iterable[str], ending: str) -> str:
+def file_name(game: str, players: Iterable[str], ending: str) -> str:
     """A name for a file about a game of these that every file system takes."""
     names = "-".join(players)
     kept = "".join(letter if letter.isalnum() else "-" for letter in names)
-    return f"skyliners-{kept}"[:_LONGEST].rstrip("-") + ending
+    return f"{game}-{kept}"[:_LONGEST].rstrip("-") + ending
 
 
 def handed_out(saved: Saved | None) -> str:

@@ -4,7 +4,7 @@ goes on only what lies open is told."""
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from skyliners.games import GAMES
+from skyliners import games as catalogue
 from skyliners.match.shelf.outcomes import Finished, Outcome
 from skyliners.match.shelf.saves import Running
 from skyliners.present.choices import Choice
@@ -82,9 +82,10 @@ def _outcome(seats: Sequence[Outcome]) -> str:
 
 def _played(game: str, mode: Any) -> str:
     """What was played: which game, if there is more than one."""
-    name = shown(game).mode_name(mode)
-    boxes = {entry.id: entry.name for entry in GAMES} if len(GAMES) > 1 else {}
-    return f"{boxes[game]} · {name}" if game in boxes else name
+    mode_name = shown(game).mode_name(mode)
+    if len(catalogue.GAMES) < 2:
+        return mode_name
+    return f"{catalogue.entry_of(game).name} · {mode_name}"
 
 
 def running_line(entry: Running, now: float) -> GameLine:
@@ -105,11 +106,11 @@ def running_line(entry: Running, now: float) -> GameLine:
 
 def games_to_choose(game: str | None) -> tuple[Choice, ...]:
     """Where there is more than one: all together, or one alone."""
-    if len(GAMES) < 2:
+    if len(catalogue.GAMES) < 2:
         return ()
     return (
         Choice(None, _("All games"), game is None),
-        *(Choice(entry.id, entry.name, entry.id == game) for entry in GAMES),
+        *(Choice(entry.id, entry.name, entry.id == game) for entry in catalogue.GAMES),
     )
 
 

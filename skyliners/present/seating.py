@@ -67,6 +67,16 @@ def new_form(game: str, known: Sequence[Profile] = ()) -> Form:
     return form
 
 
+def of_game(form: Form, game: str) -> Form:
+    """The same people before another game, as many as can play it; bots stay behind."""
+    if form.game == game:
+        return form
+    people = [place for place in form.places if place.bot is None]
+    places = tuple(people[: max(rules_of(game).PLAYERS)])
+    starter = form.starter if form.starter in {one.chair for one in places} else None
+    return Form(game, shown(game).MODES[0], places, starter, known=form.known)
+
+
 # Steps
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from skyliners.games import GAMES
+from skyliners import games as catalogue
 from skyliners.match.shelf.profiles import Profile
 from skyliners.match.shelf.statistics import Statistics
 from skyliners.present.chart import Chart, Series
@@ -65,8 +65,8 @@ def statistics_model(
         empty = ""
     return StatisticsModel(
         title=_("Statistics"),
-        games=tuple(Choice(each.id, each.name, each.id == game) for each in GAMES)
-        if len(GAMES) > 1
+        games=tuple(Choice(each.id, each.name, each.id == game) for each in catalogue.GAMES)
+        if len(catalogue.GAMES) > 1
         else (),
         players=tuple(
             Choice(each.key, each.name, each.key == chosen, color=each.color)

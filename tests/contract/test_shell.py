@@ -1,8 +1,8 @@
 """The shell's screens show any game that has words of its own: none is named in them."""
 
 from collections.abc import Iterator
+from functools import reduce
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -16,6 +16,7 @@ from skyliners.match.shelf.saves import Running, new_game
 from skyliners.match.shelf.statistics import figures
 from skyliners.present import games, seating
 from skyliners.present.chairs import CHAIRS, Problem
+from skyliners.present.game import Shown
 from skyliners.present.handover import cover, curtain
 from skyliners.present.history import finished_line, running_line
 from skyliners.present.replay import replay_model
@@ -23,19 +24,20 @@ from skyliners.present.results import results_model
 from skyliners.present.review import judgement, places, review_model
 from skyliners.present.seating_screen import seating_model
 from skyliners.present.statistics import statistics_model
+from skyliners.rules.games import rules_of
 from tests.contract.games import GAMES, Held
-from tests.contract.null import present
+from tests.contract.null import shown as words
 
 SHOWN = tuple(held for held in GAMES if held.name == "null" or games.is_shown(held.game.ID))
 SEEDS = range(4)
+NULL: Shown = words  # proven by mypy
 shown_games = pytest.mark.parametrize("held", SHOWN, ids=lambda held: held.name)
 
 
 @pytest.fixture(autouse=True, scope="module")
 def in_words() -> Iterator[None]:
-    words: Any = present
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(games.ROOMS, "null", lambda: words)
+        patch.setitem(games.ROOMS, "null", lambda: NULL)
         yield
 
 
@@ -68,8 +70,28 @@ def test_at_a_table_for_two_nobody_else_sits_down() -> None:
     assert full.places == form.places
     assert [one.who for one in seating_model(form).chairs[2:]] == ["", ""]
     assert seating_model(form).modes == ()  # one way of playing is no choice
-    elbows = seating.tap(seating.leave(form, 1), 3)
-    assert elbows.refused is Problem.CHAIRS
+
+
+@given(
+    st.lists(st.sampled_from(CHAIRS), max_size=8),
+    st.sets(st.sampled_from(CHAIRS)),
+    st.permutations([held.game.ID for held in SHOWN]),
+)
+def test_the_same_people_sit_down_to_another_game(
+    tapped: list[int], bots: set[int], order: list[str]
+) -> None:
+    game, other = order[:2]
+    form = reduce(seating.tap, tapped, seating.empty_form(game))
+    form = reduce(lambda made, chair: seating.played_by(made, chair, "club"), bots, form)
+    form = seating.begun_by(form, next((place.chair for place in form.places), None))
+    assert seating.of_game(form, game) is form
+    moved = seating.of_game(form, other)
+    people = [place for place in form.places if place.bot is None]
+    assert [*moved.places] == people[: len(moved.places)]
+    assert len(moved.places) == min(len(people), max(rules_of(other).PLAYERS))
+    assert moved.mode in games.shown(other).MODES
+    assert moved.starter is None or moved.at(moved.starter)
+    assert seating_model(moved).can_begin == (seating.problem(moved) is None)
 
 
 @shown_games
@@ -117,9 +139,9 @@ def test_a_review_passes_over_what_chance_did(seed: int) -> None:
     assert model.done
     assert len(model.balances) == len(record.table.seats)
     for place in places(review):
-        assert present.turns(record.table)[place - 1].seat is not None
+        assert words.turns(record.table)[place - 1].seat is not None
     said = [judgement("null", review, place + 1) for place in range(len(record.table.log))]
-    by_chance = [turn.seat is None for turn in present.turns(record.table)]
+    by_chance = [turn.seat is None for turn in words.turns(record.table)]
     assert [text == "" for text in said] == by_chance
     leads = review.leads(0)
     assert leads[0] + review.gained(0) - review.gained(1) == leads[-1] == 1.0

@@ -10,8 +10,8 @@ from skyliners.present.files import Folder, Saved, file_name, handed_out
 
 @given(st.lists(st.text(max_size=40), min_size=1, max_size=4))
 def test_files_have_names_that_every_system_takes(players: list[str]) -> None:
-    name = file_name(players, ".json")
-    assert name.startswith("skyliners")
+    name = file_name("skyline-cards", players, ".json")
+    assert name.startswith("skyline-cards")
     assert name.endswith(".json")
     assert len(name) < 80
     assert not set(name) & set('/\\:*?"<>| \n\0')

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from skyliners import games
 from skyliners.games import Entry
 from skyliners.match.match import Player
 from skyliners.match.shelf import outcomes, profiles, saves
@@ -16,8 +17,6 @@ from skyliners.match.shelf.profiles import new_profile
 from skyliners.match.shelf.saves import Running
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.statistics import statistics
-from skyliners.present import history
-from skyliners.present import statistics as figures_shown
 from skyliners.present.dates import date_text
 from skyliners.present.history import finished_line, history_model, running_line
 from skyliners.present.statistics import StatisticsModel, statistics_model
@@ -139,8 +138,7 @@ def test_with_one_game_nobody_is_asked_which(shelf: Shelf) -> None:
 def test_of_several_games_one_can_be_chosen(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(history, "GAMES", TWO_BOXES)
-    monkeypatch.setattr(figures_shown, "GAMES", TWO_BOXES)
+    monkeypatch.setattr(games, "GAMES", TWO_BOXES)
     for game, chosen in ((None, [True, False, False]), ("other", [False, False, True])):
         model = history_model((), (), game=game, more=False)
         assert [one.chosen for one in model.games] == chosen

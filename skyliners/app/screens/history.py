@@ -9,12 +9,12 @@ from kivy.app import App
 from kivy.core.window import Window
 from kivy.properties import ObjectProperty
 
+from skyliners import games
 from skyliners.app.device.files import open_file, read_file
 from skyliners.app.games import staged
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import arrangement, gamelist  # noqa: F401  # named in kv
-from skyliners.games import GAMES
 from skyliners.match.shelf import outcomes, saves
 from skyliners.match.shelf.photos import with_photos
 from skyliners.match.shelf.rows import Mark
@@ -112,8 +112,8 @@ class HistoryScreen(ModelScreen):
     def take_in(self, content: bytes | None) -> None:
         """A record that somebody chose; None if it could not be read."""
         try:
-            games = [entry.id for entry in GAMES]
-            saves.take_in(self._shelf, content or b"", games=games)
+            playable = [entry.id for entry in games.GAMES]
+            saves.take_in(self._shelf, content or b"", games=playable)
         except Refused as refused:
             self._refresh(said(refused.rule))
             assert self.model is not None

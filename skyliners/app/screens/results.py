@@ -106,7 +106,8 @@ class ResultsScreen(ModelScreen):
         self._hand_out(".json", write(record).encode())
 
     def _hand_out(self, ending: str, content: bytes) -> None:
-        name = file_name((seat.name for seat in self.game.match.table.seats), ending)
+        match = self.game.match
+        name = file_name(match.game.ID, (seat.name for seat in match.table.seats), ending)
         hand_out(name, content, self._tell)
 
     def _tell(self, saved: Saved | None) -> None:

@@ -31,10 +31,11 @@ class SeatingScreen(ModelScreen):
 
     def on_pre_enter(self) -> None:
         """The table as it was left, with the people that are known by now."""
-        known = self._known()
+        known, box = self._known(), App.get_running_app().box
         if self.form is None:
-            self.form = seating.new_form(App.get_running_app().box, known)
-        self._show(seating.close(self.form._replace(known=known)))
+            self.form = seating.new_form(box, known)
+        form = seating.of_game(self.form, box)
+        self._show(seating.close(form._replace(known=known)))
 
     @staticmethod
     def _known() -> tuple[Profile, ...]:

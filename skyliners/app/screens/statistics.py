@@ -6,7 +6,6 @@ from kivy.properties import ObjectProperty
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import bars, chart, choices, pages  # noqa: F401  # in kv
-from skyliners.games import GAMES
 from skyliners.match.shelf.profiles import Profile, listed
 from skyliners.match.shelf.statistics import statistics
 from skyliners.match.shelf.trouble import ShelfError
@@ -21,10 +20,11 @@ class StatisticsScreen(ModelScreen):
     model: StatisticsModel | None = ObjectProperty(None, allownone=True)
     profiles: tuple[Profile, ...] = ()
     chosen: int | None = None
-    game = GAMES[0].id
+    game = ""  # at first that of the box that is open
     mode: str | None = None
 
     def on_pre_enter(self) -> None:
+        self.game = self.game or App.get_running_app().box
         self._refresh()
 
     # Intents
