@@ -2,14 +2,12 @@
 
 from typing import Any
 
-from skyliners.present.camera import middle
-
 _FINGERTIP = 3  # pixels by which a finger may miss
 
 
 def spot_of(city: Any, site: int) -> tuple[float, float] | None:
     """Where a site can be touched now; None if others hide it from here."""
-    east, north = middle(site)
+    east, north = city.scene.ground.middle(site)
     top = city.scene.tops[site]
     for up in (top, top / 2, 0.0):
         for aside in (0.0, -0.3, 0.3):

@@ -46,7 +46,6 @@ from skyliners.present.pace import seconds
 from skyliners.present.shape import Shape, shape
 from skyliners.present.theme import LIGHT
 
-TURNING = 0.7  # seconds the city takes to turn to the next player
 BOT_PAUSE = 0.9  # seconds before a bot's move, so that it can be followed
 
 
@@ -271,7 +270,7 @@ class SkylinersApp(MDApp):
         turn = self.show(self._turn_screen())
         if self._bot_acts():
             self.curtains.clear()
-            turn.sit(seconds(TURNING, self.settings.animation))
+            turn.sit()
             from skyliners.app.opponents import BotTurn  # noqa: PLC0415  # when needed
 
             self._opponent = BotTurn(
@@ -281,8 +280,7 @@ class SkylinersApp(MDApp):
                 self.pass_on,
             )
         else:
-            turning = seconds(TURNING, self.settings.animation)
-            self.curtains.pass_to_next(self.sitting, lambda: turn.sit(turning))
+            self.curtains.pass_to_next(self.sitting, turn.sit)
             if self.curtains.covered:
                 vibrate()
             match = self.sitting.match

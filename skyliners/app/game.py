@@ -34,8 +34,8 @@ class ReplayParts(Protocol):
     def keys(self) -> Sequence[Widget]:
         """At the end of the title bar: ways to look at the board."""
 
-    def show(self, board: Any, /, *, following: bool) -> None:
-        """What `present/<room>/game.replayed` made; `following`: one action later."""
+    def show(self, board: Any, /) -> None:
+        """What `present/<room>/game.replayed` made."""
 
 
 class Staged(Protocol):

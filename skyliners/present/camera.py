@@ -1,39 +1,41 @@
-"""How the city is looked at: from where, how steeply, how near. Pure geometry, shared
-by the shader that draws it and by the finger that points at it."""
+"""How a board is looked at: from where, how steeply, how near. Pure geometry, shared by
+the shader that draws it and by the finger that points at it. It knows no game: a ground
+of columns and rows, and how high things stand on it."""
 
-from math import cos, pi, radians, sin
+from collections.abc import Sequence
+from math import cos, radians, sin
 from typing import NamedTuple
 
-from skyliners.rules.skyliners.city import CLOCKWISE, SIZE, Side
-
 TILT = radians(52)  # above the horizon
-DISTANCE = 13.0  # of the eye, in sites
-HALF = SIZE / 2
-_SEAT = HALF + 0.75  # from the middle to whoever sits at an edge
-PLATE, PLATE_DEPTH = HALF + 0.28, 0.34  # the board the city stands on, and a rim
+DISTANCE = 13.0  # of the eye, in spaces
+RIM, DEPTH = 0.28, 0.34  # of the plate round the ground
 _RISE = 1.2  # room there is always for towers, so that a city can grow into it
 
 Point = tuple[float, float]
 
 
-def angle_of(side: Side) -> float:
-    """How far the city is turned so that this side is at the bottom."""
-    return CLOCKWISE.index(side) * pi / 2
+class Ground(NamedTuple):
+    """Columns from the west and rows from the south, and which spaces there are."""
+
+    columns: int
+    rows: int
+    places: tuple[tuple[int, int], ...]  # by space: its column and its row
+
+    def middle(self, space: int) -> Point:
+        """Where the middle of a space is, east and north of the middle of the ground."""
+        column, row = self.places[space]
+        return column - self.columns / 2 + 0.5, row - self.rows / 2 + 0.5
 
 
-def beyond(side: Side) -> Point:
-    """Where somebody sits who looks from this side: just beyond the plate's edge."""
-    return {
-        Side.SOUTH: (0.0, -_SEAT),
-        Side.WEST: (-_SEAT, 0.0),
-        Side.NORTH: (0.0, _SEAT),
-        Side.EAST: (_SEAT, 0.0),
-    }[side]
+def full(columns: int, rows: int) -> Ground:
+    """A ground with a space at every crossing, row by row from the south-west."""
+    places = tuple((column, row) for row in range(rows) for column in range(columns))
+    return Ground(columns, rows, places)
 
 
 class Camera(NamedTuple):
-    """Turns the city by an angle and puts it on a screen. `unit` is how many pixels a
-    site measures in the middle of the city, `x` and `y` where that middle is."""
+    """Turns the ground by an angle and puts it on a screen. `unit` is how many pixels a
+    space measures in its middle, `x` and `y` where that middle is."""
 
     angle: float
     x: float
@@ -42,7 +44,7 @@ class Camera(NamedTuple):
     tilt: float = TILT
 
     def project(self, east: float, north: float, up: float) -> Point:
-        """From city coordinates (the middle is 0, 0, the ground 0) to the screen."""
+        """From the ground (its middle is 0, 0, its height 0) to the screen."""
         across = east * cos(self.angle) - north * sin(self.angle)
         away = east * sin(self.angle) + north * cos(self.angle)
         depth = away * cos(self.tilt) - up * sin(self.tilt)
@@ -52,40 +54,51 @@ class Camera(NamedTuple):
             self.y + (away * sin(self.tilt) + up * cos(self.tilt)) * scale,
         )
 
-    def order(self) -> tuple[int, ...]:
-        """The sites from the farthest to the nearest: how a painter paints them. Streets
-        are straight, so what counts is on which side of them the eye is; the order
-        stays the same for long stretches of a turn."""
+    def order(self, ground: Ground) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The columns and the rows from the farthest to the nearest: how a painter paints
+        them. Streets are straight, so what counts is on which side of them the eye is; the
+        order stays the same for long stretches of a turn."""
         eye = DISTANCE * cos(self.tilt)
-        columns = _far_first(-eye * sin(self.angle))
-        return tuple(
-            row * SIZE + column
-            for row in _far_first(-eye * cos(self.angle))
-            for column in columns
+        return (
+            _far_first(ground.columns, -eye * sin(self.angle)),
+            _far_first(ground.rows, -eye * cos(self.angle)),
         )
 
-    def pick(self, x: float, y: float, tops: list[float], half: float = 0.5) -> int | None:
-        """The site a finger points at: the nearest column that covers the point."""
-        for site in reversed(self.order()):
-            east, north = middle(site)
+    def pick(
+        self, x: float, y: float, ground: Ground, tops: Sequence[float], half: float = 0.5
+    ) -> int | None:
+        """The space a finger points at: the nearest column that covers the point."""
+        for space in reversed(painted(ground, *self.order(ground))):
+            east, north = ground.middle(space)
             column = [
                 self.project(east + dx, north + dy, up)
-                for up in (0.0, tops[site])
+                for up in (0.0, tops[space])
                 for dx in (-half, half)
                 for dy in (-half, half)
             ]
             if _inside(x, y, _hull(column)):
-                return site
+                return space
         return None
 
 
-def framed(camera: Camera, size: tuple[float, float], tallest: float = 0.0) -> Camera:
+def painted(ground: Ground, columns: Sequence[int], rows: Sequence[int]) -> tuple[int, ...]:
+    """The spaces in the order of these columns and rows."""
+    spaces = {place: space for space, place in enumerate(ground.places)}
+    return tuple(
+        spaces[column, row] for row in rows for column in columns if (column, row) in spaces
+    )
+
+
+def framed(
+    camera: Camera, ground: Ground, size: tuple[float, float], tallest: float = 0.0
+) -> Camera:
     """The same view from as near as possible, with plate and towers inside a box of this
     size round the middle of the camera's picture."""
     plain = camera._replace(x=0.0, y=0.0, unit=1.0)
+    wide, deep = ground.columns / 2, ground.rows / 2
     spots = [
-        plain.project(east * far, north * far, up)
-        for far, up in ((PLATE, -PLATE_DEPTH), (PLATE, 0.0), (HALF, max(tallest, _RISE)))
+        plain.project(east * (wide + rim), north * (deep + rim), up)
+        for rim, up in ((RIM, -DEPTH), (RIM, 0.0), (0.0, max(tallest, _RISE)))
         for east in (-1, 1)
         for north in (-1, 1)
     ]
@@ -99,14 +112,10 @@ def framed(camera: Camera, size: tuple[float, float], tallest: float = 0.0) -> C
     )
 
 
-def _far_first(eye: float) -> list[int]:
-    """Five rows, the one farthest from the eye first."""
-    return sorted(range(SIZE), key=lambda row: -abs(row - HALF + 0.5 - eye))
-
-
-def middle(site: int) -> Point:
-    """Where the middle of a site is, east and north of the middle of the city."""
-    return site % SIZE - HALF + 0.5, site // SIZE - HALF + 0.5
+def _far_first(lines: int, eye: float) -> tuple[int, ...]:
+    """So many parallel lines, the one farthest from the eye first."""
+    middle = (lines - 1) / 2
+    return tuple(sorted(range(lines), key=lambda line: -abs(line - middle - eye)))
 
 
 def _turn(a: Point, b: Point, c: Point) -> float:

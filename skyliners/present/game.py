@@ -97,5 +97,6 @@ class Shown(Protocol):
     def to_do(self, action: Any, /) -> str:
         """What could be done, by nobody yet."""
 
-    def replayed(self, table: Any, action: Any, /) -> Any:
-        """The same as its own widgets show it (`app/<room>/replay.py`)."""
+    def replayed(self, table: Any, action: Any, /, *, following: bool) -> Any:
+        """The same as its own widgets show it (`app/<room>/replay.py`); `following`: after
+        it was shown as it stood before that action."""

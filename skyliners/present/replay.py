@@ -38,7 +38,10 @@ def with_review(
     )
 
 
-def replay_model(game: str, replay: Replay, *, playing: bool) -> ReplayModel:
+def replay_model(
+    game: str, replay: Replay, *, playing: bool, following: bool = True
+) -> ReplayModel:
+    """`following`: it comes from one action earlier."""
     said, table, done = shown(game), replay.table, replay.cursor
     turn = said.turns(table)[done - 1] if done else None
     return ReplayModel(
@@ -53,7 +56,7 @@ def replay_model(game: str, replay: Replay, *, playing: bool) -> ReplayModel:
         else _("The starting setup"),
         text=said.told(table, replay.last_action),
         color=None if turn is None or turn.seat is None else table.seats[turn.seat].color,
-        board=said.replayed(table, replay.last_action),
+        board=said.replayed(table, replay.last_action, following=following),
         cursor=done,
         last=len(replay.actions),
         can_back=done > 0,

@@ -25,8 +25,7 @@ from kivy.graphics.opengl import glFinish
 from skyliners.match.match import Player
 from skyliners.match.play import on_record, take_up
 from skyliners.match.shelf.saves import new_game
-from skyliners.present.skyliners.scene import Marks, draw
-from skyliners.present.theme import LIGHT
+from skyliners.present.skyliners.scene import CityShown
 from skyliners.rules.skyliners.city import SITES
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app.scenes import SCENES, played
@@ -88,7 +87,7 @@ def _thinking(stage: Stage) -> Iterator[None]:
 def _build_up(stage: Stage) -> None:
     heights = bytes(9 if site % 2 else 8 for site in SITES)
     table = played(Mode.FULL, 2, None).table._replace(heights=heights)
-    stage.app.screens.current_screen.ids.city.scene = draw(table, Marks(), LIGHT)
+    stage.app.screens.current_screen.ids.city.model = CityShown(table, cut=True)
     stage.frames(3)
 
 

@@ -122,7 +122,7 @@ def _build(stage: Stage, rng: Random) -> None:
     screen = stage.app.screens.current_screen
     piece = rng.choice([key.piece for key in screen.model.pieces if key.enabled])
     stage.tap(stage.shown(_(_PIECES[piece])))
-    sites = sorted(screen.model.marks.glowing)
+    sites = sorted(screen.model.city.marks.glowing)
     rng.shuffle(sites)
     done = len(stage.match.table.log)
     while not (seen := [site for site in sites if stage.can_touch(site)]):

@@ -12,7 +12,7 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from skyliners.app.widgets.city import City
+from skyliners.app.widgets.blocks import Blocks
 from skyliners.app.widgets.controls import Words
 from tests.app.stage import Stage
 
@@ -45,7 +45,7 @@ def faults(widgets: Iterator[Widget]) -> list[str]:
                 )
             if _sticks_out(widget):
                 found.append(f"sticks out of its key: {widget.text!r}")
-        if isinstance(widget, Label | ButtonBehavior | City) and not (
+        if isinstance(widget, Label | ButtonBehavior | Blocks) and not (
             _scrolls(widget) or _in_window(widget)
         ):
             found.append(f"outside: {_named(widget)} at {[*map(round, _box(widget))]}")
@@ -61,7 +61,7 @@ def overlaps(widgets: Iterator[Widget]) -> list[str]:
     what a key or a board consists of."""
     shown = [each for each in widgets if _visible(each) and not _scrolls(each)]
     texts = [each for each in shown if isinstance(each, Label) and each.text.strip()]
-    solid = [each for each in shown if isinstance(each, ButtonBehavior | City)]
+    solid = [each for each in shown if isinstance(each, ButtonBehavior | Blocks)]
     things = [(each, _letters(each)) for each in texts]
     things += [(each, _box(each)) for each in solid]
     return [
@@ -79,7 +79,7 @@ def small_boards(widgets: Iterator[Widget]) -> list[str]:
     return [
         f"board {[*map(round, city.size)]} in {[*Window.size]}"
         for city in widgets
-        if isinstance(city, City) and min(city.size) + _ROUNDING < min(Window.size) / 2
+        if isinstance(city, Blocks) and min(city.size) + _ROUNDING < min(Window.size) / 2
     ]
 
 

@@ -79,7 +79,7 @@ def turn(stage: Stage) -> None:
     _at_table(stage, Mode.FULL, 4, _MIDDLE)
     screen = stage.app.screens.current_screen
     screen.choose_piece(Piece.FLOOR)
-    glowing = sorted(screen.model.marks.glowing)
+    glowing = sorted(screen.model.city.marks.glowing)
     screen.choose_site(glowing[len(glowing) // 2])
     stage.seconds(0.5)
 

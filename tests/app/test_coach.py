@@ -41,7 +41,7 @@ def _build(stage: Stage) -> None:
 
 
 def _told(screen: Any) -> bool:
-    return bool(screen.hint) and screen.hint != "The coach is thinking …"
+    return bool(screen.advice.text) and screen.advice.text != "The coach is thinking …"
 
 
 @pytest.mark.usefixtures("slowly")
@@ -51,16 +51,16 @@ def test_alone_a_hint_is_drafted_and_explained(tmp_path: Path) -> None:
         stage.tap(screen.ids.coach)
         assert stage.shown("The coach is thinking …")
         stage.until(lambda: _told(screen))
-        assert stage.shown(screen.hint)
-        assert "you" not in screen.hint.lower()
+        assert stage.shown(screen.advice.text)
+        assert "you" not in screen.advice.text.lower()
         if screen.draft.build is not None:
             assert screen.model.can_build
-            assert screen.model.marks.ghost is not None
+            assert screen.model.city.marks.ghost is not None
             stage.tap(screen.ids.build)
             assert len(stage.match.table.log) == 1
         else:
             stage.tap(stage.shown("Floor"))
-        assert screen.hint == ""
+        assert screen.advice.text == ""
 
 
 def test_alone_a_plan_is_advised_in_words_and_on_its_card(
@@ -76,7 +76,8 @@ def test_alone_a_plan_is_advised_in_words_and_on_its_card(
         monkeypatch.setattr(Appraisal, "best", property(best))
         stage.tap(screen.ids.coach)
         stage.until(lambda: _told(screen))
-        assert screen.hint.startswith("Plan for row A: 1. It will hold with a chance of")
+        told = "Plan for row A: 1. It will hold with a chance of"
+        assert screen.advice.text.startswith(told)
         assert screen.model.plan_advised
         assert screen.draft.build is None
         stage.tap(stage.shown("Floor"))
@@ -89,9 +90,9 @@ def test_a_hint_is_gone_when_something_else_is_tried(tmp_path: Path) -> None:
         screen = _sit(stage, _ALONE)
         stage.tap(screen.ids.coach)
         stage.tap(stage.shown("Floor"))
-        assert screen.hint == ""
+        assert screen.advice.text == ""
         stage.seconds(3)
-        assert screen.hint == ""
+        assert screen.advice.text == ""
         assert screen.draft.site is None
 
 
@@ -119,7 +120,7 @@ def test_off_means_that_there_is_no_coach(tmp_path: Path) -> None:
         assert screen.ids.coach.width == 0
         screen.ask_coach()
         stage.seconds(1)
-        assert screen.hint == ""
+        assert screen.advice.text == ""
 
 
 @pytest.mark.parametrize("coach", ["on-request", "always"])
@@ -128,7 +129,7 @@ def test_with_others_a_hint_stays_behind_the_cover(tmp_path: Path, coach: str) -
         screen = _sit(stage, _TWO)
 
         def no_secret() -> None:
-            assert screen.hint == ""
+            assert screen.advice.text == ""
             if stage.match.revealed is None:
                 assert not open_cards(stage)
 

@@ -30,7 +30,7 @@ def test_may_i(tmp_path: Path) -> None:
         stage.tap(screen.ids.read)
         rules = stage.app.screens.current_screen
         assert rules.place.piece == "site-has-park"
-        assert rules.ids.picture.picture.table.heights[6] == 4
+        assert rules.ids.picture.picture.city.table.heights[6] == 4
         stage.tap(rules.ids.header.ids.back)
         assert stage.app.screens.current_screen is screen
         stage.tap(screen.ids.start_over)

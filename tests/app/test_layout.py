@@ -13,7 +13,7 @@ from kivy.uix.scrollview import ScrollView
 
 from skyliners.app.skyliners.widgets.skyline import Skyline
 from skyliners.app.skyliners.widgets.tray import SeatChips
-from skyliners.app.widgets.city import City
+from skyliners.app.widgets.blocks import Blocks
 from skyliners.app.widgets.controls import Key, Words
 from skyliners.present.texts import said
 from skyliners.rules.skyliners.rulings import Rule
@@ -103,7 +103,7 @@ def test_nothing_moves_when_a_message_comes(tmp_path: Path, size: tuple[int, int
 
         def places() -> list[tuple[float, ...]]:
             stage.frames(3)
-            kinds = (City, ButtonBehavior, Skyline, SeatChips)
+            kinds = (Blocks, ButtonBehavior, Skyline, SeatChips)
             found = [each for each in stage.front() if isinstance(each, kinds)]
             return [(*each.pos, *each.size) for each in found]
 

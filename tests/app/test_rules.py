@@ -90,8 +90,8 @@ def test_a_refusal_opens_its_rule_with_the_situation(tmp_path: Path) -> None:
         assert isinstance(screen, RulesScreen)
         assert screen.place.piece == "site-has-park"
         shown = screen.ids.picture.picture
-        assert shown.table == table
-        assert shown.marks.chosen == CENTRE
+        assert shown.city.table == table
+        assert shown.city.marks.chosen == CENTRE
         assert [panel.name for panel in shown.stocks] == [table.seats[0].name]
         stage.tap(screen.ids.header.ids.back)
         assert stage.app.screens.current_screen is turn

@@ -11,7 +11,7 @@ from skyliners.present.texts import said
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import PLANS
 from skyliners.rules.skyliners.city import CENTRE, Side
-from skyliners.rules.skyliners.pieces import Mode
+from skyliners.rules.skyliners.pieces import Mode, Piece
 from skyliners.rules.skyliners.rulings import Rule
 from skyliners.rules.skyliners.table import Seat
 from tests.app.hands import take_over
@@ -31,6 +31,16 @@ def _build(stage: Stage, site: int) -> None:
     stage.tap(stage.shown("Floor"))
     stage.tap_site(site)
     stage.tap_site(site)
+
+
+def _take_turns(stage: Stage) -> None:
+    for site in (0, 1):
+        stage.app.screens.current_screen.choose_piece(Piece.FLOOR)
+        stage.app.screens.current_screen.choose_site(site)
+        stage.app.screens.current_screen.build()
+    stage.app.screens.current_screen.end_turn()
+    stage.frames(3)
+    take_over(stage)
 
 
 def test_piece_first_or_site_first_both_work(tmp_path: Path) -> None:
@@ -130,7 +140,7 @@ def test_two_fingers_zoom(tmp_path: Path) -> None:
         stage.up(other)
         assert city.zoom > 1.5
         assert abs(city.pan[0]) < 1  # the middle stayed where the fingers had it
-        stage.app.screens.current_screen.sit()  # whoever is next sees all of it
+        _take_turns(stage)  # whoever is next sees all of it
         assert city.zoom == 1
 
 

@@ -64,7 +64,7 @@ def test_a_refusal_opens_its_rule_and_the_lesson_goes_on(tmp_path: Path) -> None
         rules = stage.app.screens.current_screen
         assert rules.place.piece == "site-has-park"
         shown = rules.ids.picture.picture
-        assert (shown.table, shown.marks.chosen) == (screen.lesson.table, CENTRE)
+        assert (shown.city.table, shown.city.marks.chosen) == (screen.lesson.table, CENTRE)
         stage.tap(rules.ids.header.ids.back)
         assert stage.app.screens.current_screen is screen
         assert screen.lesson.step.id == "build"
@@ -183,7 +183,7 @@ def test_the_coach_is_there_whatever_is_set(tmp_path: Path, coach: str) -> None:
         assert await_the_coach(stage).build is not None
         reason = screen.ids.note.text
         assert reason.endswith(".")
-        assert screen.model.marks.ghost is not None
+        assert screen.model.city.marks.ghost is not None
         elsewhere = SITE_NAMES.index("e1")  # tried, before the coach is asked again
         stage.tap_site(elsewhere)
         assert screen.lesson.draft.site == elsewhere

@@ -92,7 +92,7 @@ def _turn(stage: Stage, found: list[Target], rng: Random) -> list[Step]:
     if model.can_plan and rng.random() < 0.4:
         plan = [each for each in pieces if each.widget.name == model.plan_text]
         return [Tap(plan[0].where)] if plan else [Stroke("p")]
-    open_sites = [at for at in sorted(model.marks.glowing) if can_touch(stage, at)]
+    open_sites = [at for at in sorted(model.city.marks.glowing) if can_touch(stage, at)]
     if screen.draft.piece is None or not open_sites or rng.random() < 0.1:
         names = {piece.name for piece in model.pieces if piece.enabled and not piece.chosen}
         usable = [each for each in pieces if each.widget.name in names and each.can_press]

@@ -11,13 +11,13 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from skyliners.app.skyliners.widgets.skyline import Skyline
-from skyliners.app.widgets.city import City
+from skyliners.app.widgets.blocks import Blocks
 from skyliners.app.widgets.holdkey import HoldKey
 from skyliners.app.widgets.scrubber import Scrubber
 from tests.app.stage import Stage
 from tests.monkey.steps import Where
 
-_AIMED_AT = (ButtonBehavior, City, Skyline, TextInput, ScrollView, Scrubber)
+_AIMED_AT = (ButtonBehavior, Blocks, Skyline, TextInput, ScrollView, Scrubber)
 _SITE = "site:"
 
 

@@ -130,7 +130,7 @@ def _sites(city: Widget | None) -> dict[str, Any] | None:
     """Which sites glow and which one is chosen."""
     if city is None:
         return None
-    _table, marks = city.shown
+    marks = city.model.marks
     return {"glowing": sorted(marks.glowing), "chosen": marks.chosen}
 
 

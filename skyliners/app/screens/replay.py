@@ -106,9 +106,10 @@ class ReplayScreen(ModelScreen):
         pace = seconds(1.0, app.settings.animation)
         self.playing = self.playing and not self.replay.at_end
         game = self.game.match.game.ID
-        self.model = self._reviewed(replay_model(game, self.replay, playing=self.playing))
+        model = replay_model(game, self.replay, playing=self.playing, following=following)
+        self.model = self._reviewed(model)
         assert self._parts is not None
-        self._parts.show(self.model.board, following=following)
+        self._parts.show(self.model.board)
         self._next.cancel()
         if self.playing:
             self._next.timeout = _BEAT * (pace or 1.0)

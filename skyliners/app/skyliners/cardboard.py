@@ -12,7 +12,7 @@ from skyliners.app.look import load_kv
 from skyliners.app.skyliners.forms import FillingScreen
 from skyliners.app.skyliners.photopage import WithPhoto
 from skyliners.app.skyliners.widgets import sides  # noqa: F401  # named in kv
-from skyliners.app.widgets import arrangement, badge, city, pages, photo, scoretable  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, badge, blocks, pages, photo, scoretable  # noqa: F401  # named in kv
 from skyliners.match.kept import forget, keep, kept
 from skyliners.match.shelf.photos import copy_photo, keep_photo, remove_photos
 from skyliners.match.shelf.shelf import new_key
@@ -104,9 +104,6 @@ class CardboardScreen(WithPhoto, FillingScreen):
         wrong = at_end and model.problems
         leaf = self._wrong if wrong else self._leaves[model.page]
         self.lay(leaf, model.page, last=at_end)
-        if model.page is Page.CITY:
-            self.ids.city.show(model.table, model.marks)
-            self.ids.city.look_from(Side.SOUTH)
         self._fill_districts(model)
         self._fill_problems(model.problems)
 

@@ -16,7 +16,7 @@ from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import (  # noqa: F401  # named in kv
     arrangement,
     badge,
-    city,
+    blocks,
     controls,
 )
 from skyliners.match.sitting import Sitting
@@ -25,8 +25,7 @@ from skyliners.present.skyliners.dealing import DealingModel, Drawn, dealing_mod
 from skyliners.rules.skyliners.city import SIZE
 from skyliners.rules.skyliners.table import Table
 
-_FIRST, _EACH, _TURN = 0.9, 1.7, 0.5  # seconds
-_HIGH = 1.4  # storeys, roughly, above its place
+_FIRST, _EACH = 0.9, 1.7  # seconds
 
 
 class CardFace(Widget):
@@ -87,7 +86,6 @@ class DealingScreen(ModelScreen):
     model: DealingModel | None = ObjectProperty(None, allownone=True)
     _table: Table | None = None
     _next: Any = None
-    _landing: Any = None
 
     def deal(self, sitting: Sitting) -> None:
         """Begin with an empty city; without movement all cards lie there at once."""
@@ -105,16 +103,8 @@ class DealingScreen(ModelScreen):
 
     def _show(self, cards: int) -> None:
         assert self._table is not None
-        app = App.get_running_app()
-        self.model = dealing_model(self._table, cards)
-        view = self.ids.city
-        view.show(self.model.table, self.model.marks)
-        turn = self._takes(_TURN)
-        if not (app.settings.table_mode and cards):
-            view.look_from(self.model.side, turn)
-        if cards and turn:
-            view.fall = _HIGH  # it waits above its site until the city has turned
-            self._landing = Clock.schedule_once(lambda _: self.ids.city.land(turn), turn)
+        flat = App.get_running_app().settings.table_mode
+        self.model = dealing_model(self._table, cards, flat=flat)
 
     def _wait(self, normally: float) -> None:
         self._next = Clock.schedule_once(self._draw_card, self._takes(normally))
@@ -133,9 +123,8 @@ class DealingScreen(ModelScreen):
         App.get_running_app().pass_on()
 
     def on_leave(self) -> None:
-        for waiting in (self._next, self._landing):
-            if waiting is not None:
-                waiting.cancel()
+        if self._next is not None:
+            self._next.cancel()
         self._table = None
 
     @staticmethod

@@ -6,7 +6,7 @@ from kivy.properties import ObjectProperty
 
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
-from skyliners.app.widgets import arrangement, city, pages  # noqa: F401  # in kv
+from skyliners.app.widgets import arrangement, blocks, pages  # noqa: F401  # in kv
 from skyliners.present.companion.reading import Reading
 from skyliners.present.skyliners.cardboard.may_i import (
     MayIModel,
@@ -34,9 +34,6 @@ class MayIScreen(ModelScreen):
     def _ask(self, question: Question) -> None:
         self.question = question
         self.model = may_i_model(question)
-        shown = self.model.picture
-        self.ids.city.show(shown.table, shown.marks)
-        self.ids.city.look_from(shown.side)
 
     # Intents
 

@@ -12,11 +12,10 @@ from skyliners.app.skyliners import dealing  # noqa: F401  # its cards are named
 from skyliners.app.skyliners.forms import FillingScreen
 from skyliners.app.skyliners.widgets import sides  # noqa: F401  # in kv
 from skyliners.app.skyliners.widgets.hand import HandSheet
-from skyliners.app.widgets import arrangement, pages  # noqa: F401  # in kv
+from skyliners.app.widgets import arrangement, blocks, pages  # noqa: F401  # in kv
 from skyliners.match.kept import forget, keep, kept
 from skyliners.match.skyliners import dealt
 from skyliners.match.skyliners.cardboard import Cardboard
-from skyliners.present.pace import seconds
 from skyliners.present.skyliners.cardboard.preparing import (
     Page,
     Preparing,
@@ -36,7 +35,6 @@ from skyliners.present.skyliners.cardboard.preparing import (
 load_kv("skyliners/preparing")
 
 _KEPT = "preparing"
-_TURN_SECONDS, _LAND_SECONDS = 0.5, 0.45
 
 
 class PreparingScreen(FillingScreen):
@@ -67,31 +65,19 @@ class PreparingScreen(FillingScreen):
     def change(self, game: Cardboard) -> None:
         self._go(changed(self.preparing, game))
 
-    def _go(self, preparing: Preparing, *, drawn: bool = False) -> None:
+    def _go(self, preparing: Preparing) -> None:
         app = App.get_running_app()
         self.preparing = preparing
-        self._show(drawn=drawn)  # first: what cannot be shown is not kept, either
+        self._show()  # first: what cannot be shown is not kept, either
         cards = app.dealt.written() if app.dealt and preparing.dealt else None
         keep(app.folder, _KEPT, written(preparing) | {"cards": cards})
 
-    def _show(self, *, drawn: bool = False) -> None:
+    def _show(self) -> None:
         self.model = model = preparing_model(self.preparing)
         page = model.page
         self.lay(self._leaves[page], page, last=page is Page.CARDS)
-        if model.page is Page.SETUP and model.dealing is not None:
-            self._show_city(model, drawn=drawn)
         if model.page is Page.CARDS:
             self._fill_lookers(model)
-
-    def _show_city(self, model: PreparingModel, *, drawn: bool) -> None:
-        app = App.get_running_app()
-        assert model.dealing is not None
-        city, animation = self.ids.city, app.settings.animation
-        city.show(model.dealing.table, model.dealing.marks)
-        city.look_from(model.dealing.side, seconds(_TURN_SECONDS, animation))
-        landing = seconds(_LAND_SECONDS, animation)
-        if drawn and landing:
-            city.land(landing)
 
     def _fill_lookers(self, model: PreparingModel) -> None:
         box = self.ids.lookers
@@ -119,7 +105,7 @@ class PreparingScreen(FillingScreen):
         if self.model is not None and self.model.dealing and self.model.dealing.done:
             self._go(self.preparing._replace(drawn=()))
         else:
-            self._go(draw_card(self.preparing, Random()), drawn=True)
+            self._go(draw_card(self.preparing, Random()))
 
     def deal(self) -> None:
         """Deal the skyscraper cards, and let everybody look, one after the other."""

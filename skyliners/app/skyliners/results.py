@@ -7,8 +7,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from skyliners.app.look import load_kv
 from skyliners.app.skyliners.widgets import skyline  # noqa: F401  # named in kv
-from skyliners.app.skyliners.widgets.postcard import Postcard
 from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
+from skyliners.app.widgets.postcard import Postcard
 from skyliners.present.skyliners.results import PlayerSkyline, ending
 from skyliners.rules.skyliners.scoring import ScoreSheet
 from skyliners.rules.skyliners.table import Table
@@ -43,6 +43,5 @@ class CityAndSkylines:
 
     def show(self, table: Table, sheet: ScoreSheet) -> None:
         shown = ending(table, sheet)
-        self._city.side = shown.side
-        self._city.show(shown.table, shown.marks)
+        self._city.model = shown.city
         self._skylines.players = shown.skylines

@@ -14,7 +14,7 @@ from skyliners.app.device.sound import play
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.skyliners.widgets import gull, plancard, skyline, track  # noqa: F401  # named in kv
-from skyliners.app.widgets import arrangement, city  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, blocks  # noqa: F401  # named in kv
 from skyliners.match.sitting import Sitting
 from skyliners.present.leaving import leave_the_scoring
 from skyliners.present.pace import seconds
@@ -23,7 +23,6 @@ from skyliners.present.skyliners.scoring import ScoringModel, scoring_model
 from skyliners.present.skyliners.steps import Kind, Reveal
 from skyliners.present.sounds import Sound
 from skyliners.present.theme import PLAYER
-from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.scoring import ScoreSheet
 from skyliners.rules.skyliners.table import Table
 
@@ -31,7 +30,7 @@ load_kv("skyliners/scoring")
 
 Then = Callable[[], object]
 
-_TURN_SECONDS, _FLY_SECONDS, _LAND_SECONDS, _CARD_SECONDS = 0.8, 0.6, 0.4, 0.45
+_FLY_SECONDS, _CARD_SECONDS = 0.6, 0.45
 _FLOCK_SECONDS = 6.0
 _HEARD = {
     Kind.OPEN: Sound.CARD,
@@ -54,7 +53,6 @@ class ScoringScreen(ModelScreen):
     playing = False
     asked = False
     first_time = False  # nobody has been told the end before
-    _side: Side | None = None  # where the city is turned to, or turning
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -70,7 +68,6 @@ class ScoringScreen(ModelScreen):
         self.reveal = reveal(table, sheet)
         self.first_time = first_time
         self.asked = False
-        self._side = None
         self.playing = self._pace > 0
         self.ids.track.lanes = ()
         self._show(moved=0)
@@ -148,13 +145,15 @@ class ScoringScreen(ModelScreen):
     def _show(self, moved: int) -> None:
         if self.reveal.at_end:
             self.playing = False
-        self.model = scoring_model(self.reveal, playing=self.playing, asked=self.asked)
+        self.model = scoring_model(
+            self.table,
+            self.reveal,
+            playing=self.playing,
+            asked=self.asked,
+            forward=moved > 0,
+        )
         step, pace = self.reveal.step, self._pace
         shown = self.ids
-        shown.city.show(self.table, step.marks)
-        if step.side is not self._side:
-            self._side = step.side
-            shown.city.look_from(step.side, _TURN_SECONDS * pace)
         shown.track.length = self.model.length
         shown.track.seconds = _FLY_SECONDS * pace
         shown.track.lanes = step.track
@@ -163,8 +162,6 @@ class ScoringScreen(ModelScreen):
         if moved and (step.kind in _SAID or not self.playing):
             speech.say(step.text)
         if moved > 0 and pace:
-            if step.kind is Kind.ANTENNA:
-                shown.city.land(_LAND_SECONDS * pace)
             if step.kind is Kind.OPEN:
                 shown.card.turn_over(_CARD_SECONDS * pace)
             if step.kind is Kind.WINNER:

@@ -35,6 +35,8 @@ class Edge(ScatterLayout):
 
 
 class TableScreen(Turning):
+    flat = True
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.edges: dict[Side, Edge] = {}
@@ -46,16 +48,6 @@ class TableScreen(Turning):
             self.edges[side] = edge
             self.add_widget(edge)
         self.bind(size=self._place)
-
-    def sit(self, seconds: float = 0.0) -> None:
-        """The turn passes; the city stays as it lies."""
-        del seconds
-        self._start_over()
-        self.ids.city.look_from(Side.SOUTH)
-
-    def look_again(self) -> None:
-        self.refresh()
-        self.ids.city.look_from(Side.SOUTH)
 
     def on_model(self, *_: object) -> None:
         """The keys are with the person who acts, or while a bot does, who acted last."""

@@ -13,10 +13,9 @@ from skyliners.app.skyliners import cards
 from skyliners.app.skyliners.coaching import advise
 from skyliners.app.skyliners.widgets import office, skyline, tray  # noqa: F401  # named in kv
 from skyliners.app.thinking import Thinking
-from skyliners.app.widgets import arrangement, city, holdkey  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, blocks, holdkey  # noqa: F401  # named in kv
 from skyliners.match.sitting import Sitting
 from skyliners.present.companion.reading import Reading
-from skyliners.present.pace import seconds
 from skyliners.present.skyliners.draft import (
     ARROWS,
     PIECE_KEYS,
@@ -31,7 +30,14 @@ from skyliners.present.skyliners.draft import (
 from skyliners.present.skyliners.picture import situation
 from skyliners.present.skyliners.prompts import thinking_text
 from skyliners.present.skyliners.sounds import sound_of
-from skyliners.present.skyliners.turn import TurnModel, turn_model, watching_model
+from skyliners.present.skyliners.turn import (
+    Advice,
+    Around,
+    TurnModel,
+    silenced,
+    turn_model,
+    watching_model,
+)
 from skyliners.present.sounds import Sound
 from skyliners.present.texts import said
 from skyliners.rules.skyliners.actions import Action, Build
@@ -43,8 +49,6 @@ if TYPE_CHECKING:  # loading it takes the coach with it
 
 load_kv("skyliners/turn")
 
-_TURN_SECONDS, _LAND_SECONDS = 0.7, 0.45
-
 
 class Turning(ModelScreen):
     """A turn, however the screen is laid out."""
@@ -53,8 +57,9 @@ class Turning(ModelScreen):
     awake = at_table = asks = True
     model: TurnModel | None = ObjectProperty(None, allownone=True)
     draft = Draft()
-    hint = ""  # the coach's, about the draft; only where nobody else can read it
-    plan_advised = False
+    flat = False
+    advice = Advice()  # about the draft; only where nobody else can read it
+    _falling: int | None = None  # where something was just built
     _thinking: Thinking[Any] | None = None
 
     @property
@@ -63,17 +68,12 @@ class Turning(ModelScreen):
         sitting: Sitting = App.get_running_app().sitting
         return sitting
 
-    def sit(self, seconds: float = 0.0) -> None:
-        """Whoever acts now sits down: the city turns to them."""
+    def sit(self) -> None:
+        """Whoever acts now sits down."""
         self._start_over()
-        assert self.model is not None
-        self.ids.city.step_back()
-        self.ids.city.look_from(self.model.side, seconds)
 
     def look_again(self) -> None:
         self.refresh()
-        assert self.model is not None
-        self.ids.city.look_from(self.model.side)
 
     def watch(self, action: Action | None = None) -> None:
         """An action is seen and heard, whoever did it; nobody's side changes."""
@@ -83,38 +83,31 @@ class Turning(ModelScreen):
 
     def _start_over(self, falling: int | None = None) -> None:
         """The game stands differently: nothing is drafted, no hint holds any more."""
-        self.draft = Draft()
+        self.draft, self._falling = Draft(), falling
         self._silence()
-        self.refresh(falling)
+        self.refresh()
         if App.get_running_app().settings.coach == "always" and not self._others_look():
             self.ask_coach()
 
-    def refresh(self, falling: int | None = None) -> None:
-        match = self.sitting.match
+    def refresh(self) -> None:
+        match, trouble = self.sitting.match, self.sitting.trouble
         acting = match.acting
         assert acting is not None
-        watcher = match.watcher
-        if watcher != acting:
-            can_look = match.looker is not None
-            self.model = watching_model(match.table, acting, watcher, can_look=can_look)
+        around = Around(
+            turn_done=match.turn_done,
+            can_undo=match.can_undo,
+            falling=self._falling,
+            flat=self.flat,
+            advice=None if App.get_running_app().settings.coach == "off" else self.advice,
+            trouble=said(trouble.trouble) if trouble else "",
+        )
+        if match.watcher == acting:
+            self.model = turn_model(match.table, acting, self.draft, around)
         else:
-            self.model = turn_model(
-                match.table,
-                acting,
-                self.draft,
-                turn_done=match.turn_done,
-                can_undo=match.can_undo,
+            can_look = match.looker is not None
+            self.model = watching_model(
+                match.table, acting, match.watcher, around, can_look=can_look
             )
-            coach = App.get_running_app().settings.coach
-            can_ask = coach != "off" and not match.turn_done
-            self.model = self.model._replace(
-                can_ask=can_ask, hint=self.hint, plan_advised=self.plan_advised
-            )
-        if self.sitting.trouble is not None:  # the game goes on; everybody should know
-            self.model = self.model._replace(warning=said(self.sitting.trouble.trouble))
-        self.ids.city.show(match.table, self.model.marks._replace(falling=falling))
-        if falling is not None:
-            self.ids.city.land(self._seconds(_LAND_SECONDS))
 
     # Intents
 
@@ -143,7 +136,7 @@ class Turning(ModelScreen):
         if meant.action is not None:
             self._do(meant.action)
             return
-        self.draft = meant.draft
+        self.draft, self._falling = meant.draft, None
         self._silence()
         self.refresh()
         if meant.refused is not None:
@@ -199,20 +192,19 @@ class Turning(ModelScreen):
         match = self.sitting.match
         assert match.acting is not None
         self._silence()
-        self.hint = thinking_text()
+        self.advice = Advice(thinking_text())
         self._thinking = advise(match.reveal(match.acting).view(), self._advised)
         self.refresh()
 
     def _advised(self, hint: "HintModel") -> None:
-        self.draft, self.hint = hint.draft, hint.text
-        self.plan_advised = hint.is_plan
+        self.draft, self.advice = hint.draft, Advice(hint.text, hint.is_plan)
         self.refresh()
 
     def _others_look(self) -> bool:
         return self.sitting.match.hand_over
 
     def _silence(self) -> None:
-        self.hint, self.plan_advised = "", False
+        self.advice = Advice()
         if self._thinking is not None:
             self._thinking.stop()
             self._thinking = None
@@ -223,7 +215,7 @@ class Turning(ModelScreen):
             table = self.sitting.match.table
             reading = Reading(
                 self.model.rule.value,
-                situation(table, self.model.side, self.model.marks),
+                situation(self.model.city),
                 table.mode,
                 len(table.seats),
             )
@@ -234,11 +226,7 @@ class Turning(ModelScreen):
 
     def turn_city(self, quarter: int) -> None:
         """Look from another side for a while; the turn does not change."""
-        self.ids.city.quarter(quarter, self._seconds(_TURN_SECONDS))
-
-    @staticmethod
-    def _seconds(normally: float) -> float:
-        return seconds(normally, App.get_running_app().settings.animation)
+        self.ids.city.quarter(quarter)
 
     @property
     def desk(self) -> Any:
@@ -248,15 +236,10 @@ class Turning(ModelScreen):
     def _can(self, what: str) -> bool:
         return self.model is not None and bool(getattr(self.model, what))
 
-    def on_pre_enter(self) -> None:
-        """Made again while somebody read the rules, it knows its model only."""
-        if self.model is not None and self.ids.city.scene is None:
-            self.look_again()
-
     def on_leave(self) -> None:
         self._silence()
         if self.model is not None:
-            self.model = self.model._replace(hint="", plan_advised=False)
+            self.model = silenced(self.model)
 
     # Keyboard
 

@@ -15,10 +15,9 @@ from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.skyliners.coaching import advise
 from skyliners.app.skyliners.widgets import skyline, tray  # noqa: F401  # named in kv
 from skyliners.app.thinking import Thinking
-from skyliners.app.widgets import arrangement, city, holdkey, pages  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, blocks, holdkey, pages  # noqa: F401  # named in kv
 from skyliners.match import lessons
 from skyliners.present.companion.reading import Reading
-from skyliners.present.pace import seconds
 from skyliners.present.skyliners.draft import Draft
 from skyliners.present.skyliners.lesson import tutorial
 from skyliners.present.skyliners.lesson.screen import TutorialModel, tutorial_model
@@ -31,8 +30,6 @@ from skyliners.rules.skyliners.game import ID
 from skyliners.rules.skyliners.pieces import Piece
 
 load_kv("skyliners/tutorial")
-
-_LAND_SECONDS = 0.45
 
 
 class TutorialScreen(ModelScreen):
@@ -67,18 +64,10 @@ class TutorialScreen(ModelScreen):
     def _show(self, *, moved: bool) -> None:
         app = App.get_running_app()
         holding = app.settings.reveal == "hold"
-        self.model = tutorial_model(self.lesson, holding=holding)
+        self.model = tutorial_model(self.lesson, holding=holding, moved=moved)
         wants = self.model.wants
         _fill(self.ids.below, self._keys[wants])
         _fill(self.ids.tray, self._plans if wants is Wants.PLAN else self._pieces)
-        falls = self.model.falling if moved else None
-        marks = self.model.marks._replace(falling=falls)
-        ground = self.ids.city
-        ground.show(self.model.table, marks)
-        ground.look_from(self.model.side)
-        landing = seconds(_LAND_SECONDS, app.settings.animation)
-        if falls is not None and landing:
-            ground.land(landing)
 
     def _after(self, lesson: Lesson) -> None:
         app = App.get_running_app()
@@ -92,7 +81,7 @@ class TutorialScreen(ModelScreen):
         self._show(moved=moved)
         self._offer_a_hint()
         assert self.model is not None
-        if moved and self.model.falling is not None:
+        if moved and self.model.city.falling is not None:
             play(Sound.FLOOR)
         if not moved and self.model.rule is not None:
             play(Sound.REFUSAL)
@@ -149,10 +138,10 @@ class TutorialScreen(ModelScreen):
     def why(self) -> None:
         """The rule behind a refusal, with this very situation; then on with the lesson."""
         if self.model is not None and self.model.rule is not None:
-            table = self.model.table
+            table = self.model.city.table
             reading = Reading(
                 self.model.rule.value,
-                situation(table, self.model.side, self.model.marks),
+                situation(self.model.city),
                 table.mode,
                 len(table.seats),
             )

@@ -216,9 +216,9 @@ class _Telling:
         line = frozenset(LINES[seat.side][row.row])
         self.points[row.seat] += gain
         aside = frozenset(SITES) - line
-        marks = Marks(recent=line - lit, lit=lit, landing=landing, aside=aside)
+        marks = Marks(recent=line - lit, lit=lit, aside=aside)
         step = self._step(kind, row.seat, text, why, gain=gain, marks=marks)
-        return step._replace(opened=opened)
+        return step._replace(opened=opened, landing=landing)
 
     def _step(
         self,

@@ -8,11 +8,10 @@ from skyliners.bots.skyliners.coach import Hint, Reason, RowChange
 from skyliners.present.review import worth_text
 from skyliners.present.skyliners.draft import Draft
 from skyliners.present.skyliners.prompts import thinking_text
-from skyliners.present.skyliners.scene import Marks
+from skyliners.present.skyliners.scene import CityShown, Marks
 from skyliners.present.skyliners.told import to_do
 from skyliners.present.texts import _, listed, percent
 from skyliners.rules.skyliners.actions import Action, Build, Plan
-from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.notation import ROW_NAMES
 from skyliners.rules.skyliners.pieces import Piece
 from skyliners.rules.skyliners.table import Layer, Table
@@ -26,9 +25,7 @@ class HintModel(NamedTuple):
     worth: str  # how much better it is than other actions
     draft: Draft  # the build, half made; empty for anything else
     is_plan: bool
-    table: Table  # the city, with what is advised as a ghost
-    side: Side
-    marks: Marks
+    city: CityShown  # with what is advised as a ghost
     close_text: str
 
     def __repr__(self) -> str:
@@ -51,9 +48,7 @@ def waiting_model(view: View) -> HintModel:
         worth="",
         draft=Draft(),
         is_plan=False,
-        table=view.table,
-        side=side,
-        marks=Marks(),
+        city=CityShown(view.table, side),
         close_text=_("Close"),
     )
 
@@ -70,8 +65,9 @@ def hint_model(view: View, hint: Hint) -> HintModel:
     if not isinstance(action, Build):
         return model
     ghost = (action.site, Layer(action.piece, view.seat))
+    marks = Marks(chosen=action.site, ghost=ghost)
     return model._replace(
-        draft=Draft(action.piece, action.site), marks=Marks(chosen=action.site, ghost=ghost)
+        draft=Draft(action.piece, action.site), city=model.city._replace(marks=marks)
     )
 
 

@@ -4,7 +4,7 @@ neutral floor lands, and the city as it stands after each."""
 from itertools import cycle
 from typing import NamedTuple
 
-from skyliners.present.skyliners.scene import Marks
+from skyliners.present.skyliners.scene import CityShown, Marks
 from skyliners.present.texts import _
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import (
@@ -38,9 +38,7 @@ class DealingModel(NamedTuple):
     explanation: str  # where the floor goes
     drawn: tuple[Drawn, ...]  # so far
     blank: int  # cards still to come
-    table: Table  # the city so far
-    marks: Marks
-    side: Side  # from where to look
+    city: CityShown  # so far
     done: bool
     skip_text: str
     go_on_text: str
@@ -50,8 +48,9 @@ class DealingModel(NamedTuple):
         return self.drawn[-1] if self.drawn else None
 
 
-def dealing_model(table: Table, cards: int) -> DealingModel:
-    """After so many cards; beyond the last all lie on the table."""
+def dealing_model(table: Table, cards: int, *, flat: bool = False) -> DealingModel:
+    """After so many cards; beyond the last all lie on the table. `flat`: the device lies
+    on it, too, and the city does not turn to whoever draws."""
     count = min(max(cards, 0), len(table.setup))
     drawn = _drawn(table)[:count]
     done = count == len(table.setup)
@@ -65,9 +64,12 @@ def dealing_model(table: Table, cards: int) -> DealingModel:
         explanation=_explained(last),
         drawn=drawn,
         blank=len(table.setup) - count,
-        table=so_far(table, count),
-        marks=_marks(last),
-        side=last.side if last else starter.side,
+        city=CityShown(
+            so_far(table, count),
+            last.side if last and not flat else starter.side,
+            _marks(last),
+            falling=last.site if last else None,
+        ),
         done=done,
         skip_text=_("Skip"),
         go_on_text=_("{name} begins", name=starter.name),
@@ -107,8 +109,4 @@ def _marks(last: Drawn | None) -> Marks:
     """The row lies in light as its viewer looks along it."""
     if last is None:
         return Marks()
-    return Marks(
-        glowing=frozenset(LINES[last.side][last.card.row]),
-        chosen=last.site,
-        falling=last.site,
-    )
+    return Marks(glowing=frozenset(LINES[last.side][last.card.row]), chosen=last.site)

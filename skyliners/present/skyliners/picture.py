@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from skyliners.present.results import Column
 from skyliners.present.skyliners.names import SEATS
-from skyliners.present.skyliners.scene import Marks
+from skyliners.present.skyliners.scene import CityShown, Marks
 from skyliners.present.skyliners.scoring import Segment, card_segments
 from skyliners.present.skyliners.skyline import Row, skyline
 from skyliners.present.skyliners.steps import Opened
@@ -58,9 +58,7 @@ class Score(NamedTuple):
 
 
 class Picture(NamedTuple):
-    table: Table
-    side: Side
-    marks: Marks
+    city: CityShown
     row: Row | None = None  # to be shown in profile, too
     sitters: tuple[Sitter, ...] = ()
     stocks: tuple[SeatPanel, ...] = ()  # what lies in front of some players
@@ -73,7 +71,7 @@ def picture(spec: dict[str, Any], mode: Mode, players: int) -> Picture:
     spec = spec | spec.get(mode.value, {})
     table, side = _table(spec), Side(spec.get("side", "south"))
     marks = _marks(spec, table, side)
-    shown = Picture(table, side, marks)
+    shown = Picture(CityShown(table, side, marks))
     if "row" in spec:
         shown = looking_along(table, side, ROW_NAMES.index(spec["row"]), marks)
     return shown._replace(
@@ -120,18 +118,18 @@ def _marks(spec: dict[str, Any], table: Table, side: Side) -> Marks:
     return marks
 
 
-def situation(table: Table, side: Side, marks: Marks) -> Picture:
-    """A table as it is, with what is left to whoever acts: it may be why they cannot."""
-    if table.turn is None:
-        return Picture(table, side, marks)
-    panel = seat_panels(table, acting=None)[table.turn.seat]
-    return Picture(table, side, marks, stocks=(panel,))
+def situation(city: CityShown) -> Picture:
+    """A city as it is, with what is left to whoever acts: it may be why they cannot."""
+    turn = city.table.turn
+    if turn is None:
+        return Picture(city)
+    return Picture(city, stocks=(seat_panels(city.table, acting=None)[turn.seat],))
 
 
 def round_table(sitters: Iterable[tuple[Side, Color]]) -> Picture:
     """The empty city, and who sits around it."""
     around = tuple(Sitter(side, color, "") for side, color in sitters)
-    return Picture(coloured(Mode.FULL, SEATS, {}), Side.SOUTH, Marks(), sitters=around)
+    return Picture(CityShown(coloured(Mode.FULL, SEATS, {})), sitters=around)
 
 
 def looking_along(table: Table, side: Side, row: int, marks: Marks) -> Picture:
@@ -142,7 +140,7 @@ def looking_along(table: Table, side: Side, row: int, marks: Marks) -> Picture:
         recent=frozenset(line),
         aside=frozenset(SITES) - frozenset(line),
     )
-    return Picture(table, side, marks, skyline(table, side)[row])
+    return Picture(CityShown(table, side, marks), skyline(table, side)[row])
 
 
 def _sitters(shown: str, players: int) -> tuple[Sitter, ...]:

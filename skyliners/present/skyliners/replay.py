@@ -4,22 +4,18 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from skyliners.present.game import Acted
-from skyliners.present.skyliners.scene import Marks
+from skyliners.present.skyliners.scene import CityShown, Marks
 from skyliners.present.skyliners.skyline import Row, skyline
 from skyliners.present.skyliners.told import told as _told
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.actions import Action, Build, HiddenPlan
-from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.table import Seat, Table
 
 
 class ReplayedCity(NamedTuple):
-    table: Table
-    side: Side  # of whoever acted
-    marks: Marks
+    city: CityShown  # as whoever acted sees it
     rows: tuple[Row, ...]  # their skyline
     skyline_text: str
-    falling: int | None  # the site where the piece just landed
 
 
 def turns(table: Table) -> Sequence[Acted]:
@@ -33,15 +29,20 @@ def told(table: Table, action: Action | HiddenPlan | None) -> str:
     return _told(name, action)
 
 
-def replayed(table: Table, action: Action | HiddenPlan | None) -> ReplayedCity:
+def replayed(
+    table: Table, action: Action | HiddenPlan | None, *, following: bool
+) -> ReplayedCity:
     seat, site = _who(table), action.site if isinstance(action, Build) else None
     return ReplayedCity(
-        table,
-        seat.side,
-        Marks(recent=frozenset(() if site is None else {site})),
+        CityShown(
+            table,
+            seat.side,
+            Marks(recent=frozenset(() if site is None else {site})),
+            falling=site if following else None,
+            cut=not following,
+        ),
         skyline(table, seat.side),
         _("{name}’s skyline", name=seat.name),
-        falling=site,
     )
 
 

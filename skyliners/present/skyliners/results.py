@@ -3,11 +3,10 @@ skyline."""
 
 from typing import NamedTuple
 
-from skyliners.present.skyliners.scene import Marks
+from skyliners.present.skyliners.scene import CityShown, Marks
 from skyliners.present.skyliners.skyline import Row, skyline
 from skyliners.present.texts import _, plural
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.scoring import ScoreSheet
 from skyliners.rules.skyliners.table import Table
 
@@ -20,9 +19,7 @@ class PlayerSkyline(NamedTuple):
 
 
 class Ending(NamedTuple):
-    table: Table
-    side: Side  # the winner's
-    marks: Marks
+    city: CityShown  # from the winner's side
     skylines: tuple[PlayerSkyline, ...]
 
 
@@ -38,9 +35,9 @@ def share_told(count: str) -> tuple[str, str]:
 def ending(table: Table, sheet: ScoreSheet) -> Ending:
     antennas = ((site, row.seat) for row in sheet.rows for site in row.antennas)
     return Ending(
-        table,
-        table.seats[sheet.winners[0]].side,
-        Marks(antennas=tuple(antennas)),
+        CityShown(
+            table, table.seats[sheet.winners[0]].side, Marks(antennas=tuple(antennas))
+        ),
         tuple(_skyline(table, seat) for seat in range(len(table.seats))),
     )
 

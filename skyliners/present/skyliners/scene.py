@@ -1,41 +1,36 @@
-"""The city as a heap of blocks, and the blocks as numbers for the shader.
+"""The city of Skyliners as it is to be shown, and what of it is drawn where: a floor, a
+roof, a tree, an antenna are blocks."""
 
-Everything is a block with a square base, straight or tapering: a floor, a roof, a
-tree, an antenna, the plate below. Vertices are made when the city changes; turning
-it only changes the order in which blocks are painted.
-"""
-
-from array import array
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from math import cos, pi, sin
+from collections.abc import Hashable, Iterator, Sequence
+from math import pi
 from typing import NamedTuple
 
-from skyliners.present.camera import PLATE, PLATE_DEPTH, Camera, middle
+from skyliners.present.blocks import (
+    GLOW,
+    PLAIN,
+    SHADE,
+    SOFT,
+    WINDOWS,
+    Block,
+    Column,
+    Scene,
+    plate,
+    scene,
+)
+from skyliners.present.camera import Point, full
 from skyliners.present.theme import BLACK, LAWN, NEUTRAL, PLAYER, TREE, Rgba, Theme
-from skyliners.rules.skyliners.city import SITES
+from skyliners.rules.skyliners.city import CLOCKWISE, SITES, SIZE, Side
 from skyliners.rules.skyliners.pieces import Piece
 from skyliners.rules.skyliners.table import Layer, Table, buildings
 
+GROUND = full(SIZE, SIZE)
 FLOOR_RISE, ROOF_RISE, PARK_RISE = 0.30, 0.20, 0.27
 _BUILDING, _EAVES, _TILE, _SHADOW = 0.37, 0.40, 0.46, 0.56
+_TILES_LOW = -0.03
 _ANTENNA_RISE = 0.42
+_SEAT = SIZE / 2 + 0.75  # from the middle to whoever sits at an edge
 
-PLAIN, WINDOWS, SOFT, SHADE, GLOW = 0.0, 1.0, 2.0, 3.0, 4.0  # how a face is filled
-_CORNERS = 20  # five faces of four
 _TREES = ((-0.2, -0.2), (0.2, -0.17), (-0.17, 0.2), (0.2, 0.2), (0.0, 0.0))
-
-
-class Block(NamedTuple):
-    east: float
-    north: float
-    half: float  # of its base
-    top_half: float
-    low: float
-    high: float
-    tint: Rgba
-    pattern: float = PLAIN
-    moving: float = 0.0  # 1: it is falling into place
 
 
 class Marks(NamedTuple):
@@ -46,160 +41,98 @@ class Marks(NamedTuple):
     chosen: int | None = None
     lit: frozenset[int] = frozenset()  # sites somebody sees
     ghost: tuple[int, Layer] | None = None  # a piece not yet built
-    falling: int | None = None  # the site whose top piece is just landing
     antennas: tuple[tuple[int, int], ...] = ()  # site and seat
-    landing: int | None = None  # the site whose antenna is just landing
     aside: frozenset[int] = frozenset()  # sites that do not matter now: they turn pale
 
 
-class Scene(NamedTuple):
-    vertices: "array[float]"
-    ground: tuple[int, ...]  # blocks painted first, in this order
-    sites: tuple[tuple[tuple[int, ...], ...], ...]  # by site: groups of blocks, low first
-    centres: tuple[tuple[float, float], ...]  # by block
-    tops: list[float]  # by site: how high it rises, for pointing at it
-    covered: frozenset[int]  # blocks whose top nobody sees, as another stands on it
+class CityShown(NamedTuple):
+    """The city as it is to be shown now: a `Board`."""
+
+    table: Table
+    side: Side = Side.SOUTH
+    marks: Marks = Marks()
+    falling: int | None = None  # the site whose topmost, piece or antenna, is just landing
+    sitting: Hashable = 0  # a new one: somebody sits down before it
+    cut: bool = False  # it is not what followed on what was shown before
+
+    @property
+    def angle(self) -> float:
+        return angle_of(self.side)
+
+    @property
+    def falls(self) -> Hashable | None:
+        """The same thing falls once."""
+        if self.falling is None:
+            return None
+        return self.falling, self.table.heights, self.marks.antennas
+
+    def scene(self, theme: Theme, *, falling: bool = True) -> Scene:
+        return draw(self if falling else self._replace(falling=None), theme)
 
 
-def draw(table: Table, marks: Marks, theme: Theme) -> Scene:
-    vertices = array("f")
-    centres: list[tuple[float, float]] = []
-
-    def add(blocks: Iterable[Block]) -> tuple[int, ...]:
-        first = len(centres)
-        for block in blocks:
-            vertices.extend(_vertices(block))
-            centres.append((block.east, block.north))
-        return tuple(range(first, len(centres)))
-
-    city = buildings(table)
-    ground = add([*_ground(marks, theme), *_shadows(city, marks)])
-    sites = []
-    tops = []
-    covered: list[int] = []
-    for site, layers in enumerate(city):
-        groups = []
-        high = 0.0
-        for level, layer in enumerate(layers):
-            last = level == len(layers) - 1
-            falling = last and site == marks.falling
-            blocks, high = _piece(table, site, layer, high, falling=falling)
-            if site in marks.aside:
-                blocks = [[_pale(block, theme) for block in group] for group in blocks]
-            groups += [add(group) for group in blocks]
-        standing = len(layers) - (site == marks.falling)
-        covered += [block for (block,) in groups[: max(standing - 1, 0)]]  # all floors
-        if marks.ghost is not None and marks.ghost[0] == site:
-            blocks, high = _piece(table, site, marks.ghost[1], high, alpha=0.62)
-            groups += [add(group) for group in blocks]
-        for where, seat in marks.antennas:
-            if where == site:
-                tint = PLAYER[table.seats[seat].color]
-                landing = site == marks.landing
-                groups.append(add(_antenna(site, high, tint, landing=landing)))
-        if site in marks.lit:
-            carries = any(where == site for where, _ in marks.antennas)
-            groups.append(add(_light(site, high, theme, above_antenna=carries)))
-        sites.append(tuple(groups))
-        tops.append(high)
-    return Scene(vertices, ground, tuple(sites), tuple(centres), tops, frozenset(covered))
+def angle_of(side: Side) -> float:
+    """How far the city is turned so that this side is at the bottom."""
+    return CLOCKWISE.index(side) * pi / 2
 
 
-class Standpoint(NamedTuple):
-    """From where the city is painted: seen from the same one, in the same order."""
-
-    sites: tuple[int, ...]  # far before near
-    eighth: int  # of a full turn
-
-
-def standpoint(camera: Camera) -> Standpoint:
-    return Standpoint(camera.order(), round(camera.angle / (pi / 4)) % 8)
-
-
-def indices(scene: Scene, seen: Standpoint) -> list[int]:
-    """The order in which to paint the faces: far before near."""
-    angle = seen.eighth * pi / 4
-    faces = _face_order(angle)
-    away = (sin(angle), cos(angle))
-    order: list[int] = []
-    for block in scene.ground:
-        order += _face_indices(block, faces)
-    for site in seen.sites:
-        for group in scene.sites[site]:
-            for block in _far_first(group, scene.centres, away):
-                seen_faces = faces[:-1] if block in scene.covered else faces
-                order += _face_indices(block, seen_faces)
-    return order
+def beyond(side: Side) -> Point:
+    """Where somebody sits who looks from this side: just beyond the plate's edge."""
+    return {
+        Side.SOUTH: (0.0, -_SEAT),
+        Side.WEST: (-_SEAT, 0.0),
+        Side.NORTH: (0.0, _SEAT),
+        Side.EAST: (_SEAT, 0.0),
+    }[side]
 
 
-def _far_first(
-    group: Sequence[int], centres: Sequence[tuple[float, float]], away: tuple[float, float]
-) -> tuple[int, ...]:
-    if len(group) == 1:
-        return (group[0],)
-
-    def depth(block: int) -> float:
-        east, north = centres[block]
-        return east * away[0] + north * away[1]
-
-    return tuple(sorted(group, key=depth, reverse=True))
-
-
-# South, east, north, west: the way each side of a block looks.
-_NORMALS = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
-
-
-def _face_order(angle: float) -> tuple[int, ...]:
-    def away(side: int) -> float:
-        east, north = _NORMALS[side]
-        return east * sin(angle) + north * cos(angle)
-
-    return (*sorted(range(4), key=away, reverse=True), 4)
+def draw(shown: CityShown, theme: Theme) -> Scene:
+    city = buildings(shown.table)
+    landing = {site for site, _ in shown.marks.antennas} & {shown.falling}
+    falling = None if landing else shown.falling  # a piece, then
+    below = [
+        plate(GROUND, _TILES_LOW, theme.plate),
+        *_tiles(shown.marks, theme),
+        *_shadows(city, falling),
+    ]
+    columns = [
+        _column(shown, site, layers, theme, falling=site == falling, lands=site in landing)
+        for site, layers in enumerate(city)
+    ]
+    return scene(GROUND, below, columns)
 
 
-@lru_cache(maxsize=4096)
-def _face_indices(block: int, faces: tuple[int, ...]) -> tuple[int, ...]:
-    first = block * _CORNERS
-    return tuple(
-        first + 4 * face + corner for face in faces for corner in (0, 1, 2, 0, 2, 3)
-    )
+def _column(
+    shown: CityShown,
+    site: int,
+    layers: Sequence[Layer],
+    theme: Theme,
+    *,
+    falling: bool,
+    lands: bool,
+) -> Column:
+    table, marks = shown.table, shown.marks
+    groups: list[list[Block]] = []
+    high = 0.0
+    for level, layer in enumerate(layers):
+        falls = falling and level == len(layers) - 1
+        blocks, high = _piece(table, site, layer, high, falling=falls)
+        if site in marks.aside:
+            blocks = [[_pale(block, theme) for block in group] for group in blocks]
+        groups += blocks
+    covered = max(len(layers) - falling - 1, 0)  # all of them floors
+    if marks.ghost is not None and marks.ghost[0] == site:
+        blocks, high = _piece(table, site, marks.ghost[1], high, alpha=0.62)
+        groups += blocks
+    antennas = [seat for where, seat in marks.antennas if where == site]
+    for seat in antennas:
+        tint = PLAYER[table.seats[seat].color]
+        groups.append(_antenna(site, high, tint, landing=lands))
+    if site in marks.lit:
+        groups.append(_light(site, high, theme, above_antenna=bool(antennas)))
+    return Column(groups, high, covered)
 
 
-@lru_cache(maxsize=4096)
-def _vertices(block: Block) -> "array[float]":
-    east, north, half, top_half, low, high, tint, pattern, moving = block
-    base = [(east + dx * half, north + dy * half, low) for dx, dy in _SQUARE]
-    top = [(east + dx * top_half, north + dy * top_half, high) for dx, dy in _SQUARE]
-    slope = (half - top_half) / (high - low)
-    data = array("f")
-    for side, (nx, ny) in enumerate(_NORMALS):
-        after = (side + 1) % 4
-        corners = (base[side], base[after], top[after], top[side])
-        wide = half + top_half
-        paint = (*tint, wide, high - low, pattern, moving)
-        _face(data, corners, (nx, ny, slope), paint)
-    on_top = PLAIN if pattern == WINDOWS else pattern
-    _face(data, top, (0, 0, 1), (*tint, 2 * top_half, 2 * top_half, on_top, moving))
-    return data
-
-
-_SQUARE = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-
-
-def _face(
-    data: "array[float]",
-    corners: Sequence[tuple[float, float, float]],
-    normal: tuple[float, float, float],
-    paint: tuple[float, ...],
-) -> None:
-    tint, rest = paint[:4], paint[4:]
-    for spot, at in zip(corners, ((0, 0), (1, 0), (1, 1), (0, 1)), strict=True):
-        data.extend((*spot, *normal, *tint, *at, *rest))
-
-
-def _ground(marks: Marks, theme: Theme) -> list[Block]:
-    plate = Block(0, 0, PLATE, PLATE, -PLATE_DEPTH, -0.03, theme.plate, SOFT)
-    tiles = []
+def _tiles(marks: Marks, theme: Theme) -> Iterator[Block]:
     for site in SITES:
         tint, pattern = theme.site, SOFT
         if site in marks.recent:
@@ -208,17 +141,18 @@ def _ground(marks: Marks, theme: Theme) -> list[Block]:
             tint, pattern = theme.glow, GLOW
         if site == marks.chosen:
             tint, pattern = theme.accent, SOFT
-        tiles.append(Block(*middle(site), _TILE, _TILE, -0.03, 0.0, tint, pattern))
-    return [plate, *tiles]
+        middle = GROUND.middle(site)
+        yield Block(*middle, _TILE, _TILE, _TILES_LOW, 0.0, tint, pattern)
 
 
-def _shadows(city: Sequence[Sequence[Layer]], marks: Marks) -> Iterator[Block]:
+def _shadows(city: Sequence[Sequence[Layer]], falling: int | None) -> Iterator[Block]:
     """What stands on the ground darkens it round its foot. The piece that is falling
     does not yet."""
     for site, layers in enumerate(city):
-        standing = layers[:-1] if site == marks.falling else layers
+        standing = layers[:-1] if site == falling else layers
         if standing and standing[0].piece is not Piece.PARK:
-            yield Block(*middle(site), _SHADOW, _SHADOW, 0.0, 0.002, BLACK, SHADE)
+            middle = GROUND.middle(site)
+            yield Block(*middle, _SHADOW, _SHADOW, 0.0, 0.002, BLACK, SHADE)
 
 
 def _piece(
@@ -233,7 +167,7 @@ def _piece(
     """The blocks of one piece, in groups painted one after the other, and its top."""
     owner = None if layer.seat is None else table.seats[layer.seat].color
     tint = (*(NEUTRAL if owner is None else PLAYER[owner])[:3], alpha)
-    east, north = middle(site)
+    east, north = GROUND.middle(site)
     moving = 1.0 if falling else 0.0
     if layer.piece is Piece.FLOOR:
         high = low + FLOOR_RISE
@@ -273,7 +207,7 @@ def _pale(block: Block, theme: Theme) -> Block:
 def _light(site: int, top: float, theme: Theme, *, above_antenna: bool) -> list[Block]:
     """A light floating above what is seen: two pyramids, base to base."""
     low = top + (_ANTENNA_RISE + 0.2 if above_antenna else 0.1)
-    below = Block(*middle(site), 0.01, 0.15, low, low + 0.17, theme.glow, SOFT)
+    below = Block(*GROUND.middle(site), 0.01, 0.15, low, low + 0.17, theme.glow, SOFT)
     return [
         below,
         below._replace(half=0.15, top_half=0.01, low=below.high, high=low + 0.34),
@@ -281,7 +215,7 @@ def _light(site: int, top: float, theme: Theme, *, above_antenna: bool) -> list[
 
 
 def _antenna(site: int, low: float, tint: Rgba, *, landing: bool) -> list[Block]:
-    east, north = middle(site)
+    east, north = GROUND.middle(site)
     high = low + _ANTENNA_RISE
     moving = 1.0 if landing else 0.0
     mast = Block(east, north, 0.035, 0.02, low, high, tint, PLAIN, moving)

@@ -3,8 +3,10 @@
 from typing import NamedTuple
 
 from skyliners.present.skyliners.names import SEGMENT_NAMES
+from skyliners.present.skyliners.scene import CityShown
 from skyliners.present.skyliners.steps import Kind, Reveal, Step
 from skyliners.present.texts import _
+from skyliners.rules.skyliners.table import Table
 
 ICONS = {
     Kind.BEGIN: "eye",
@@ -26,6 +28,7 @@ class ScoringModel(NamedTuple):
     title: str
     progress: str
     step: Step
+    city: CityShown
     row_text: str  # "Row C" while one is scored
     segments: tuple[Segment, ...]  # of the card that is open
     icon: str  # instead of a card
@@ -44,7 +47,10 @@ def card_segments(planned: int | None) -> tuple[Segment, ...]:
     return tuple(Segment(name, number == planned) for number, name in SEGMENT_NAMES.items())
 
 
-def scoring_model(reveal: Reveal, *, playing: bool, asked: bool) -> ScoringModel:
+def scoring_model(
+    table: Table, reveal: Reveal, *, playing: bool, asked: bool, forward: bool = True
+) -> ScoringModel:
+    """`forward`: the telling just came from an earlier step."""
     step = reveal.step
     card, cards = reveal.card
     opened = step.opened
@@ -54,6 +60,9 @@ def scoring_model(reveal: Reveal, *, playing: bool, asked: bool) -> ScoringModel
         if opened
         else _("The end of the game"),
         step=step,
+        city=CityShown(
+            table, step.side, step.marks, falling=step.landing if forward else None
+        ),
         row_text=_("Row {row}", row=opened.letter) if opened else "",
         segments=()
         if opened is None or opened.planned is None

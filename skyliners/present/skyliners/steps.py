@@ -72,6 +72,7 @@ class Step(NamedTuple):
     track: tuple[Lane, ...]
     opened: Opened | None = None
     seat: int | None = None  # whom it is about
+    landing: int | None = None  # the site whose antenna is just landing
 
     @property
     def beat(self) -> float:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from skyliners.present.skyliners.draft import Draft
 from skyliners.present.skyliners.names import PIECE_NAMES
 from skyliners.present.skyliners.prompts import FEW_FLOORS, prompt, step, warning
-from skyliners.present.skyliners.scene import Marks
+from skyliners.present.skyliners.scene import CityShown, Marks
 from skyliners.present.skyliners.skyline import Row, skyline
 from skyliners.present.skyliners.told import told
 from skyliners.present.texts import _
@@ -59,7 +59,7 @@ class TurnModel(NamedTuple):
     seats: tuple[SeatPanel, ...]
     pieces: tuple[PieceKey, ...]
     rows: tuple[Row, ...]
-    marks: Marks
+    city: CityShown
     prompt: str  # what to do now, or what the finger asked
     rule: Ruling | None  # the rule behind a refusal, to be looked up
     warning: str
@@ -75,21 +75,42 @@ class TurnModel(NamedTuple):
     can_end: bool
     can_forfeit: bool
     has_cards: bool  # of their own to look at now
-    can_ask: bool = False  # the coach
-    hint: str = ""  # what the coach says, where nobody else can read it
-    plan_advised: bool = False
+    can_ask: bool  # the coach
+    hint: str  # what the coach says, where nobody else can read it
+    plan_advised: bool
 
 
-def watching_model(table: Table, acting: int, watcher: int, *, can_look: bool) -> TurnModel:
+class Advice(NamedTuple):
+    """What the coach says about the draft, if anything."""
+
+    text: str = ""
+    is_plan: bool = False
+
+
+class Around(NamedTuple):
+    """What else there is to know about a turn, besides the table and the draft."""
+
+    turn_done: bool = False  # all is done but ending the turn
+    can_undo: bool = False
+    falling: int | None = None  # the site where something was just built
+    flat: bool = False  # the device lies on the table: the city does not turn
+    advice: Advice | None = None  # None: there is no coach
+    trouble: str = ""  # the game goes on; everybody should know
+
+
+def watching_model(
+    table: Table, acting: int, watcher: int, around: Around, *, can_look: bool
+) -> TurnModel:
     """What a person sees while a bot acts: their own side of the city, hands off. Their
     cards can be looked at if nobody else could be meant."""
-    model = turn_model(table, watcher, Draft(), turn_done=True, can_undo=False)
-    name = table.seats[acting].name
+    idle = around._replace(turn_done=True, can_undo=False, advice=None)
+    model = turn_model(table, watcher, Draft(), idle)
+    marks = Marks(recent=_recent(table, watcher))
     return model._replace(
-        title=_("{name} is thinking …", name=name),
+        title=_("{name} is thinking …", name=table.seats[acting].name),
         step=step(table, turn_done=False),
         seats=seat_panels(table, acting),
-        marks=Marks(recent=_recent(table, watcher)),
+        city=model.city._replace(marks=marks, sitting=_sitting(table, acting)),
         prompt=_last_action(table),
         can_end=False,
         has_cards=can_look,
@@ -104,9 +125,13 @@ def _last_action(table: Table) -> str:
 
 
 def turn_model(
-    table: Table, acting: int, draft: Draft, *, turn_done: bool, can_undo: bool
+    table: Table,
+    acting: int,
+    draft: Draft,
+    around: Around = Around(),  # noqa: B008  # a value
 ) -> TurnModel:
-    """What whoever acts sees. `turn_done`: all is done but ending the turn."""
+    """What whoever acts sees."""
+    turn_done, advice = around.turn_done, around.advice or Advice()
     seat = table.seats[acting]
     stock = table.stocks[acting]
     free = None if turn_done else table
@@ -134,10 +159,16 @@ def turn_model(
             for piece in Piece
         ),
         rows=rows,
-        marks=_marks(table, acting, draft, free, legal=legal),
+        city=CityShown(
+            table,
+            Side.SOUTH if around.flat else seat.side,
+            _marks(table, acting, draft, free, legal=legal),
+            falling=around.falling,
+            sitting=_sitting(table, acting),
+        ),
         prompt=prompt(draft, rows, rule, turn_done=turn_done),
         rule=rule,
-        warning=warning(table, acting),
+        warning=around.trouble or warning(table, acting),
         office=filed_backs(table),
         plans_left=stock.cards,
         plan_text=_("Plan"),
@@ -146,11 +177,26 @@ def turn_model(
         can_build=legal,
         can_act=legal or stuck,
         can_plan=free is not None and refusal(free, HIDDEN_PLAN, None) is None,
-        can_undo=can_undo,
+        can_undo=around.can_undo,
         can_end=turn_done,
         can_forfeit=stuck,
         has_cards=True,
+        can_ask=around.advice is not None and not turn_done,
+        hint=advice.text,
+        plan_advised=advice.is_plan,
     )
+
+
+def silenced(model: TurnModel) -> TurnModel:
+    """The same without the coach's hint, to be left lying where others may see it."""
+    return model._replace(hint="", plan_advised=False)
+
+
+def _sitting(table: Table, acting: int) -> tuple[int, int]:
+    """Which turn it is, and whose: with each somebody sits down before the city."""
+    turns = [*table.turns(), table.turn]
+    rounds = [turn.round for turn in turns if turn is not None and turn.seat == acting]
+    return max(rounds, default=0), acting
 
 
 def seat_panels(table: Table, acting: int | None) -> tuple[SeatPanel, ...]:

@@ -113,5 +113,6 @@ def to_do(action: Action) -> str:
     )
 
 
-def replayed(table: Table, action: Action | None) -> str:
+def replayed(table: Table, action: Action | None, *, following: bool) -> str:
+    del following  # nothing moves
     return told(table, action)

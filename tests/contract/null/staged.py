@@ -72,8 +72,7 @@ class Turn(Listed):
         sitting: Sitting = App.get_running_app().sitting
         return sitting
 
-    def sit(self, seconds: float = 0.0) -> None:
-        del seconds
+    def sit(self) -> None:
         self.look_again()
 
     def watch(self, action: Action | None = None) -> None:
@@ -183,8 +182,7 @@ class Replayed:
     def __init__(self) -> None:
         self.board = Words()
 
-    def show(self, board: str, *, following: bool) -> None:
-        del following
+    def show(self, board: str) -> None:
         self.board.text = board
 
 

@@ -123,10 +123,10 @@ def test_every_hint_can_be_told(state: State) -> None:
         if isinstance(action, Build):
             assert model.draft.build == action
             assert SITE_NAMES[action.site] in model.action
-            assert model.marks.chosen == action.site
+            assert model.city.marks.chosen == action.site
         else:
             assert model.draft.build is None
-            assert model.marks == waiting_model(seen).marks
+            assert model.city.marks == waiting_model(seen).city.marks
 
 
 def test_the_hint_is_what_the_coach_said() -> None:

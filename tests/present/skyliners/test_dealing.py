@@ -35,7 +35,7 @@ def test_every_card_adds_one_neutral_floor_where_it_shows_it(table: Table) -> No
 def test_the_city_so_far_is_what_stands_on_it(table: Table, cards: int) -> None:
     city = so_far(table, cards)
     assert [_height(layers) for layers in buildings(city)] == list(city.heights)
-    draw(city, dealing_model(table, cards).marks, LIGHT)
+    draw(dealing_model(table, cards).city._replace(table=city), LIGHT)
 
 
 @given(TABLES)
@@ -52,12 +52,12 @@ def test_what_is_told_of_each_card(table: Table, cards: int) -> None:
     assert model.done == (model.blank == 0)
     assert table.seats[0].name in model.go_on_text
     if model.last is None:
-        assert model.side is table.seats[0].side
-        assert model.marks.falling is None
+        assert model.city.side is table.seats[0].side
+        assert model.city.falling is None
     else:
         assert model.last.name in model.title
         assert model.last.label in model.title
         assert f"Row {model.last.label[0]}, site {model.last.label[1]}" in model.explanation
-        assert model.side is model.last.side
-        assert model.marks.falling == model.last.site
-        assert model.marks.glowing == set(LINES[model.side][model.last.card.row])
+        assert model.city.side is model.last.side
+        assert model.city.falling == model.last.site
+        assert model.city.marks.glowing == set(LINES[model.city.side][model.last.card.row])

@@ -97,7 +97,7 @@ def test_what_is_refused_is_what_the_screen_says(
     assert table.turn is not None
     meant = given_now(draft, table)
     assume(meant.draft.asked is None)
-    model = turn_model(table, table.turn.seat, meant.draft, turn_done=False, can_undo=False)
+    model = turn_model(table, table.turn.seat, meant.draft)
     assert meant.refused == model.rule
 
 

@@ -35,9 +35,9 @@ def test_every_piece_has_a_picture_but_what_is_only_words() -> None:
 def test_pictures_can_be_drawn_for_every_game(id_: str) -> None:
     for mode, players in _GAMES:
         shown = _shown(id_, mode, players)
-        assert draw(shown.table, shown.marks, LIGHT).vertices
+        assert draw(shown.city, LIGHT).vertices
         if shown.row is not None:
-            assert shown.row.seen == len(shown.marks.lit)
+            assert shown.row.seen == len(shown.city.marks.lit)
 
 
 @each_picture
@@ -50,11 +50,11 @@ def test_pictures_show_nothing_that_cannot_be(id_: str) -> None:
             assert all(0 <= has <= most for has, most in zip(stock, full, strict=True))
         assert mode is Mode.FULL or shown.plan is None
         assert len(shown.sitters) in {0, players}
-        for site, _seat in shown.marks.antennas:
-            assert shown.table.heights[site]
-        if shown.marks.ghost is not None:
-            site, layer = shown.marks.ghost
-            assert refusal(shown.table, BUILDS[layer.piece][site], None) is None
+        for site, _seat in shown.city.marks.antennas:
+            assert shown.city.table.heights[site]
+        if shown.city.marks.ghost is not None:
+            site, layer = shown.city.marks.ghost
+            assert refusal(shown.city.table, BUILDS[layer.piece][site], None) is None
 
 
 @each_picture
@@ -73,10 +73,10 @@ def test_sites_that_glow_take_the_piece(id_: str) -> None:
     assert spec is not None
     piece = {"F": Piece.FLOOR, "R": Piece.ROOF, "K": Piece.PARK}[spec["takes"]]
     for site in SITES:
-        allowed = refusal(shown.table, BUILDS[piece][site], None) is None
-        assert (site in shown.marks.glowing) == allowed
-    if shown.marks.chosen is not None:
-        assert shown.marks.chosen not in shown.marks.glowing
+        allowed = refusal(shown.city.table, BUILDS[piece][site], None) is None
+        assert (site in shown.city.marks.glowing) == allowed
+    if shown.city.marks.chosen is not None:
+        assert shown.city.marks.chosen not in shown.city.marks.glowing
 
 
 def test_supplies_and_seats_follow_the_number_of_players() -> None:
@@ -93,9 +93,9 @@ def test_supplies_and_seats_follow_the_number_of_players() -> None:
 def test_more_antennas_than_there_are() -> None:
     """All are placed, and one more object is seen that has none."""
     shown = _shown("surplus")
-    assert [seat for _site, seat in shown.marks.antennas] == [0] * ANTENNAS
-    carrying = {site for site, _seat in shown.marks.antennas}
-    assert len(shown.marks.lit - carrying) == 1
+    assert [seat for _site, seat in shown.city.marks.antennas] == [0] * ANTENNAS
+    carrying = {site for site, _seat in shown.city.marks.antennas}
+    assert len(shown.city.marks.lit - carrying) == 1
 
 
 def test_antennas_decide_who_wins() -> None:

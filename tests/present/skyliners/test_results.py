@@ -27,7 +27,7 @@ def test_the_columns_are_the_totals_and_add_up(game: Game) -> None:
     end = ending(game.end.table, again.sheet)
     assert len(end.skylines) == len(game.start.hands)
     antennas = [(site, row.seat) for row in again.sheet.rows for site in row.antennas]
-    assert end.marks.antennas == tuple(antennas)
+    assert end.city.marks.antennas == tuple(antennas)
 
 
 @given(finished())
@@ -40,12 +40,12 @@ def test_the_replay_tells_every_action_with_the_cards_open(game: Game) -> None:
     for number, (action, turn) in enumerate(zip(game.actions, turns, strict=True), 1):
         model = replay_model(ID, again.to(number), playing=False)
         assert model.cursor == number
-        assert model.board.side == seats[turn.seat].side
+        assert model.board.city.side == seats[turn.seat].side
         assert model.text.startswith(seats[turn.seat].name)
         if isinstance(action, Build):
             assert SITE_NAMES[action.site] in model.text
-            assert model.board.falling == action.site
+            assert model.board.city.falling == action.site
         elif isinstance(action, Plan):
             assert f"row {ROW_NAMES[action.row]}, {action.segment}" in model.text
-            assert model.board.falling is None
+            assert model.board.city.falling is None
     assert not replay_model(ID, again.to(len(game.actions)), playing=False).can_forward

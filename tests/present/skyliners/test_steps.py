@@ -39,7 +39,7 @@ def test_every_antenna_lands_exactly_once_and_stays(game: Game) -> None:
     telling, sheet = told(game)
     landed = [step for step in telling.steps if step.kind is Kind.ANTENNA]
     expected = [(site, row.seat) for row in sheet.rows for site in row.antennas]
-    assert [(step.marks.landing, step.seat) for step in landed] == expected
+    assert [(step.landing, step.seat) for step in landed] == expected
     assert telling.steps[-1].marks.antennas == tuple(expected)
     so_far = 0
     for step in telling.steps:

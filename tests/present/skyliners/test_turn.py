@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from skyliners.present.skyliners.draft import Draft
 from skyliners.present.skyliners.skyline import skyline
-from skyliners.present.skyliners.turn import turn_model, watching_model
+from skyliners.present.skyliners.turn import Around, turn_model, watching_model
 from skyliners.present.texts import said
 from skyliners.rules.skyliners.actions import FORFEIT, Build
 from skyliners.rules.skyliners.city import SITES, built_up
@@ -38,14 +38,14 @@ def test_a_draft_can_be_built_exactly_if_no_rule_forbids_it(
 ) -> None:
     table = state.table
     assume(not table.over)
-    model = turn_model(table, _acting(table), draft, turn_done=False, can_undo=False)
+    model = turn_model(table, _acting(table), draft)
     build = draft.build
     forbidden = refusal(table, build, None) if build else None
     assert model.can_build == (build is not None and forbidden is None)
     assert model.rule == forbidden
     if forbidden is not None:
         assert model.prompt == said(forbidden)
-    assert (model.marks.ghost is not None) == model.can_build
+    assert (model.city.marks.ghost is not None) == model.can_build
 
 
 @given(positions(), st.sampled_from(Piece))
@@ -53,13 +53,13 @@ def test_the_sites_that_glow_take_the_piece(state: State, piece: Piece) -> None:
     table = state.table
     assume(not table.over)
     draft = Draft(piece)
-    model = turn_model(table, _acting(table), draft, turn_done=False, can_undo=False)
+    model = turn_model(table, _acting(table), draft)
     takes = {
         action.site
         for action in legal(state)
         if isinstance(action, Build) and action.piece is piece
     }
-    assert model.marks.glowing == takes
+    assert model.city.marks.glowing == takes
     assert model.pieces[piece].enabled == bool(takes)
 
 
@@ -75,7 +75,7 @@ def test_the_preview_tells_what_every_row_would_show(
     piece, site = build.piece, build.site
     acting = _acting(table)
     draft = Draft(piece, site)
-    model = turn_model(table, acting, draft, turn_done=False, can_undo=False)
+    model = turn_model(table, acting, draft)
     after = table._replace(heights=built_up(table.heights, site, piece))
     shown = [row.seen + row.change for row in model.rows]
     assert shown == [row.seen for row in skyline(after, table.seats[acting].side)]
@@ -85,7 +85,7 @@ def test_the_preview_tells_what_every_row_would_show(
 def test_giving_up_is_offered_only_when_nothing_is_possible(state: State) -> None:
     table = state.table
     assume(not table.over)
-    model = turn_model(table, _acting(table), Draft(), turn_done=False, can_undo=False)
+    model = turn_model(table, _acting(table), Draft())
     assert model.can_forfeit == (list(legal(state)) == [FORFEIT])
     assert model.can_act == (model.can_build or model.can_forfeit)
 
@@ -94,9 +94,7 @@ def test_giving_up_is_offered_only_when_nothing_is_possible(state: State) -> Non
 def test_who_acts_may_look_at_their_cards_in_either_game(state: State) -> None:
     """In the introductory game it is the skyscraper card."""
     assume(not state.table.over)
-    model = turn_model(
-        state.table, _acting(state.table), Draft(), turn_done=False, can_undo=False
-    )
+    model = turn_model(state.table, _acting(state.table), Draft())
     assert model.has_cards
 
 
@@ -104,7 +102,7 @@ def test_who_acts_may_look_at_their_cards_in_either_game(state: State) -> None:
 def test_a_turn_that_is_done_can_only_be_ended(state: State, draft: Draft) -> None:
     table = state.table
     assume(table.turn is not None)
-    model = turn_model(table, _acting(table), draft, turn_done=True, can_undo=True)
+    model = turn_model(table, _acting(table), draft, Around(turn_done=True, can_undo=True))
     assert model.can_end
     assert not any((model.can_build, model.can_plan, model.can_forfeit))
     assert not any(key.enabled or key.chosen for key in model.pieces)
@@ -116,7 +114,7 @@ def test_whoever_watches_a_bot_can_only_look(state: State, can_look: bool) -> No
     assume(not table.over)
     acting = _acting(table)
     watcher = (acting + 1) % len(table.seats)
-    model = watching_model(table, acting, watcher, can_look=can_look)
+    model = watching_model(table, acting, watcher, Around(), can_look=can_look)
     assert model.side is table.seats[watcher].side
     assert [panel.acting for panel in model.seats].index(True) == acting
     assert not any((model.can_act, model.can_plan, model.can_undo, model.can_end))
@@ -126,21 +124,21 @@ def test_whoever_watches_a_bot_can_only_look(state: State, can_look: bool) -> No
 def test_everybody_is_warned_before_the_floors_run_out() -> None:
     start = random_start(Random(1), Mode.FULL, TWO)
     few = play_on(start, ("F", "F"), until=lambda table: table.stocks[0].floors <= 4)
-    model = turn_model(few.table, 0, Draft(), turn_done=True, can_undo=False)
+    model = turn_model(few.table, 0, Draft(), Around(turn_done=True))
     assert "Ada has 4 floors left." in model.warning
     assert "5 plans are not filed yet." in model.warning
-    early = turn_model(start.table, 0, Draft(), turn_done=False, can_undo=False)
+    early = turn_model(start.table, 0, Draft())
     assert early.warning == ""
 
 
 def test_the_last_moves_stay_marked_until_ones_own_next_turn() -> None:
     start = random_start(Random(1), Mode.INTRODUCTORY, TWO)
     state = played_on(start, "F a1", "F b1", "F d1", "F e1")
-    model = turn_model(state.table, 0, Draft(), turn_done=False, can_undo=False)
-    assert model.marks.recent == {3, 4}
+    model = turn_model(state.table, 0, Draft())
+    assert model.city.marks.recent == {3, 4}
     state = played_on(state, "F a2")
-    model = turn_model(state.table, 0, Draft(), turn_done=False, can_undo=True)
-    assert model.marks.recent == {5}
+    model = turn_model(state.table, 0, Draft(), Around(can_undo=True))
+    assert model.city.marks.recent == {5}
 
 
 def test_a_hidden_object_tells_what_hides_it_and_by_how_much() -> None:
@@ -149,5 +147,5 @@ def test_a_hidden_object_tells_what_hides_it_and_by_how_much() -> None:
     heights[0], heights[5] = 6, 4  # row A from the south: three storeys, then two
     table = state.table._replace(heights=bytes(heights))
     draft = Draft(asked=(0, 1))
-    model = turn_model(table, 0, draft, turn_done=False, can_undo=False)
+    model = turn_model(table, 0, draft)
     assert model.prompt == "A2: hidden behind A1; 3 half storeys more and it would show."

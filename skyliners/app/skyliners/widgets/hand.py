@@ -9,8 +9,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
-from skyliners.app.skyliners.widgets import postcard, skyline, tray  # noqa: F401  # named in kv
-from skyliners.app.widgets import arrangement, controls  # noqa: F401  # named in kv
+from skyliners.app.skyliners.widgets import skyline, tray  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, controls, postcard  # noqa: F401  # named in kv
 from skyliners.app.widgets.sheet import Sheet
 from skyliners.present.skyliners.hand import HandModel, PlanRow
 from skyliners.rules.skyliners.actions import Plan
@@ -91,12 +91,6 @@ class HintSheet(Sheet):
     """What the coach advises a player, for their eyes only."""
 
     model: "HintModel | None" = ObjectProperty(None, allownone=True)
-
-    def on_model(self, *_: object) -> None:
-        if self.model is not None:
-            city = self.ids.city
-            city.side = self.model.side
-            city.show(self.model.table, self.model.marks)
 
     def press(self, key: str, _: object) -> bool:
         """Enter puts it away."""

@@ -7,24 +7,23 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 
-from skyliners.app.widgets.city import City
+from skyliners.app.widgets.blocks import Blocks
 from skyliners.present.pace import seconds
 from skyliners.present.skyliners.demo import demo_city
-from skyliners.present.skyliners.scene import Marks
+from skyliners.present.skyliners.scene import CityShown
 
 _ROUND_SECONDS = 90.0  # for the city to turn once
 _FRAME = 1 / 30  # it turns so slowly that half of the frames will do
 
 
-class Ornament(City):
+class Ornament(Blocks):
     """It turns only while somebody can see it."""
 
     seen = BooleanProperty(False)
     _turning: Any = None
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.show(demo_city(), Marks())
+        super().__init__(model=CityShown(demo_city()), **kwargs)
 
     def on_seen(self, *_: object) -> None:
         if self._turning is not None:

@@ -9,9 +9,9 @@ from kivy.uix.floatlayout import FloatLayout
 
 from skyliners.app.look import load_kv
 from skyliners.app.skyliners.widgets import plancard, skyline, tray  # noqa: F401  # named in kv
-from skyliners.app.widgets import badge, city, scoretable  # noqa: F401  # named in kv
-from skyliners.present.camera import beyond
+from skyliners.app.widgets import badge, blocks, scoretable  # noqa: F401  # named in kv
 from skyliners.present.skyliners.picture import Picture, Sitter
+from skyliners.present.skyliners.scene import beyond
 
 _ROW_SHARE = 0.56  # of a picture's width, compared with the city
 _WITH_SITTERS = 0.7  # how much smaller a city is that people sit around
@@ -56,8 +56,7 @@ class PictureView(BoxLayout):
         if shown is None:
             return
         ground = self.ids.ground
-        ground.ids.city.show(shown.table, shown.marks)
-        ground.ids.city.look_from(shown.side)
+        ground.ids.city.model = shown.city
         ground.sitters = shown.sitters
         self.has_row = shown.row is not None
         self.ids.row.size_hint_x = _ROW_SHARE if shown.row else None

@@ -19,7 +19,7 @@ from skyliners.present.skyliners.cardboard.contradictions import (
 from skyliners.present.skyliners.cardboard.entered import new_cardboard, sheet_of
 from skyliners.present.skyliners.cardboard.heights import height_choices
 from skyliners.present.skyliners.names import DISTRICT_NAMES, SEATS, SIDE_NAMES, plan_name
-from skyliners.present.skyliners.scene import Marks
+from skyliners.present.skyliners.scene import CityShown, Marks
 from skyliners.present.texts import _, later
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import PLANS, Plan
@@ -28,7 +28,7 @@ from skyliners.rules.skyliners.game import ID
 from skyliners.rules.skyliners.notation import SITE_NAMES
 from skyliners.rules.skyliners.pieces import FLOORS, Mode
 from skyliners.rules.skyliners.sketch import finished
-from skyliners.rules.skyliners.table import Seat, Table
+from skyliners.rules.skyliners.table import Seat
 
 ONE_FLOOR_MORE = -1  # a key of its own, for buildings higher than the other keys
 _FLOOR = 2
@@ -79,8 +79,7 @@ class CardboardModel(NamedTuple):
     page: Page
     modes: tuple[Choice, ...]
     sides: tuple[SideLine, ...]
-    table: Table
-    marks: Marks
+    city: CityShown
     hint: str
     site_text: str  # as short as can be
     pieces: str  # how many of what stand in the city
@@ -223,8 +222,10 @@ def cardboard_model(entering: Entering, photo: PhotoModel) -> CardboardModel:
         page=entering.page,
         modes=mode_choices(ID, game.mode),
         sides=side_lines(game),
-        table=finished(game.mode, seats, heights),
-        marks=Marks(chosen=entering.site, glowing=unknown),
+        city=CityShown(
+            finished(game.mode, seats, heights),
+            marks=Marks(chosen=entering.site, glowing=unknown),
+        ),
         hint=_hint(entering, len(unknown)),
         site_text=f"{SITE_NAMES[entering.site]} · {len(SITES) - len(unknown)}/{len(SITES)}",
         pieces=_("Floors: {floors} · Roofs: {roofs} · Parks: {parks}").format(

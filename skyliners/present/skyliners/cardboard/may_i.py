@@ -8,7 +8,7 @@ from skyliners.present.companion.browser import mode_choices
 from skyliners.present.skyliners.cardboard.heights import top_piece
 from skyliners.present.skyliners.names import SEATS
 from skyliners.present.skyliners.picture import Picture, situation
-from skyliners.present.skyliners.scene import Marks
+from skyliners.present.skyliners.scene import CityShown, Marks
 from skyliners.present.texts import _, later, said
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.skyliners.actions import (
@@ -19,7 +19,7 @@ from skyliners.rules.skyliners.actions import (
     Forfeit,
     HiddenPlan,
 )
-from skyliners.rules.skyliners.city import Side, built_up
+from skyliners.rules.skyliners.city import built_up
 from skyliners.rules.skyliners.game import ID
 from skyliners.rules.skyliners.legal import refusal
 from skyliners.rules.skyliners.notation import SITE_NAMES
@@ -203,15 +203,15 @@ def may_i_model(question: Question) -> MayIModel:
         ],
         allowed=allowed,
         rule=rule,
-        picture=situation(
-            table,
-            Side.SOUTH,
-            Marks(
-                chosen=question.site,
-                recent=frozenset(() if question.built is None else (question.built,)),
-                ghost=(build.site, Layer(build.piece, 0)) if build else None,
-            ),
-        ),
+        picture=situation(CityShown(table, marks=_marks(question, build))),
+    )
+
+
+def _marks(question: Question, build: Build | None) -> Marks:
+    return Marks(
+        chosen=question.site,
+        recent=frozenset(() if question.built is None else (question.built,)),
+        ghost=(build.site, Layer(build.piece, 0)) if build else None,
     )
 
 

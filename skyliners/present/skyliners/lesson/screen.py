@@ -15,16 +15,15 @@ from skyliners.present.skyliners.lesson.steps import (
 from skyliners.present.skyliners.lesson.tutorial import SIDE, Lesson
 from skyliners.present.skyliners.names import PIECE_NAMES, SEGMENT_NAMES
 from skyliners.present.skyliners.picture import looking_along
-from skyliners.present.skyliners.scene import Marks
+from skyliners.present.skyliners.scene import CityShown, Marks
 from skyliners.present.skyliners.skyline import Row
-from skyliners.present.skyliners.turn import PieceKey, TurnModel, turn_model
+from skyliners.present.skyliners.turn import Around, PieceKey, TurnModel, turn_model
 from skyliners.present.texts import _
 from skyliners.rules.refusal import Ruling
-from skyliners.rules.skyliners.city import LINES, SITES, Side, sees
+from skyliners.rules.skyliners.city import LINES, SITES, sees
 from skyliners.rules.skyliners.legal import refusal
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
 from skyliners.rules.skyliners.pieces import SEGMENTS
-from skyliners.rules.skyliners.table import Table
 
 _LINE = LINES[SIDE][ROW_B]
 
@@ -37,9 +36,7 @@ class TutorialModel(NamedTuple):
     note: str  # the answer to a finger, and what is wanted
     rule: Ruling | None  # that the note tells, to be looked up
     wants: Wants
-    table: Table
-    side: Side
-    marks: Marks
+    city: CityShown
     rows: tuple[Row, ...]
     pieces: tuple[PieceKey, ...]
     plans: tuple[Choice, ...]  # while a plan is wanted
@@ -50,15 +47,16 @@ class TutorialModel(NamedTuple):
     new_game_text: str
     rules_text: str
     back_text: str
-    falling: int | None  # the site where something has just been built
 
 
-def tutorial_model(lesson: Lesson, *, holding: bool = True) -> TutorialModel:
-    """`holding`: turns are ended by holding a key, not by two taps."""
+def tutorial_model(
+    lesson: Lesson, *, holding: bool = True, moved: bool = True
+) -> TutorialModel:
+    """`holding`: turns are ended by holding a key, not by two taps. `moved`: the lesson
+    has just come to this step."""
     step, table = lesson.step, lesson.table
-    turn = turn_model(
-        table, LEARNER, lesson.draft, turn_done=step.wants is Wants.END, can_undo=False
-    )
+    around = Around(turn_done=step.wants is Wants.END)
+    turn = turn_model(table, LEARNER, lesson.draft, around)
     acts = step.wants in {Wants.BUILD, Wants.REFUSAL, Wants.OWN}
     return TutorialModel(
         title=_("Learn by playing"),
@@ -68,9 +66,13 @@ def tutorial_model(lesson: Lesson, *, holding: bool = True) -> TutorialModel:
         note=_note(lesson, turn, holding=holding),
         rule=_rule(lesson, turn),
         wants=step.wants,
-        table=table,
-        side=SIDE,
-        marks=_marks(lesson, turn.marks),
+        city=CityShown(
+            table,
+            SIDE,
+            _marks(lesson, turn.city.marks),
+            falling=_just_built(lesson) if moved else None,
+            sitting=lesson.at,
+        ),
         rows=turn.rows,
         pieces=tuple(
             key._replace(enabled=acts and key.enabled, chosen=acts and key.chosen)
@@ -88,7 +90,6 @@ def tutorial_model(lesson: Lesson, *, holding: bool = True) -> TutorialModel:
         new_game_text=_("New game"),
         rules_text=_("Rules & helpers"),
         back_text=_("Back"),
-        falling=_just_built(lesson),
     )
 
 
@@ -166,7 +167,7 @@ def _marks(lesson: Lesson, marks: Marks) -> Marks:
     if step.wants is not Wants.OWN:
         marks = marks._replace(glowing=_to_be_tapped(step))
     if step.lit_row is not None:
-        marks = looking_along(table, SIDE, step.lit_row, Marks()).marks
+        marks = looking_along(table, SIDE, step.lit_row, Marks()).city.marks
     if step.antennas:
         seen = sees(table.heights, _LINE)
         marks = marks._replace(antennas=tuple((site, LEARNER) for site in seen))

@@ -138,7 +138,7 @@ def test_the_answer_is_that_of_the_rules(
     if question.tool in _ASKED and question.site is not None:
         build = BUILDS[_ASKED[question.tool]][question.site]
         assert rule == refusal(table_of(question), build, None)
-        assert (model.picture.marks.ghost is not None) == (rule is None)
+        assert (model.picture.city.marks.ghost is not None) == (rule is None)
 
 
 @given(st.lists(st.integers(0, 15), min_size=5, max_size=5))

@@ -53,7 +53,7 @@ def test_cards_are_drawn_until_all_lie_there(players: int) -> None:
     assert draw_card(preparing, rng) == preparing
     table = table_of(preparing)
     assert table == lay(table.mode, table.seats, preparing.drawn)
-    assert model.dealing.table.heights == table.heights
+    assert model.dealing.city.table.heights == table.heights
     assert model.supplies == supplies(preparing.game.mode, players)
 
 

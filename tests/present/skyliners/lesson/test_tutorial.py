@@ -313,7 +313,7 @@ def test_the_site_may_come_before_the_piece(at: int) -> None:
     lesson = choose_piece(tap_site(Lesson(at), build.site), build.piece)
     if STEPS[at].wants is not Wants.REFUSAL:
         assert lesson.draft.build == build
-        assert tutorial_model(lesson).marks.ghost is not None
+        assert tutorial_model(lesson).city.marks.ghost is not None
         lesson = tap_site(lesson, build.site)
     assert lesson.at == at + 1
 
@@ -404,7 +404,7 @@ def test_what_is_told_is_what_is_scored() -> None:
     total = score(table, hands).totals[LEARNER]
     assert (total.rows, total.antennas, total.skyscraper) == (3, 3, 3)
     at = {step.id: number for number, step in enumerate(STEPS)}
-    assert len(tutorial_model(Lesson(at["antennas"])).marks.antennas) == 3
+    assert len(tutorial_model(Lesson(at["antennas"])).city.marks.antennas) == 3
     assert tutorial_model(Lesson(at["see"])).rows[ROW_B].seen == 2
     assert tutorial_model(Lesson(at["park-hides"])).rows[ROW_D].seen == 3
     hidden = tutorial_model(Lesson(at["hidden"])).rows[ROW_B].profiles[1]
@@ -430,7 +430,7 @@ def test_a_refusal_can_be_looked_up() -> None:
     refused = tutorial_model(tap_site(choose_piece(build, Piece.FLOOR), 12))
     assert refused.note.startswith(said(Rule.SITE_HAS_PARK))
     assert refused.rule is Rule.SITE_HAS_PARK
-    assert refused.marks.chosen == 12
+    assert refused.city.marks.chosen == 12
     elsewhere = tutorial_model(tap_site(choose_piece(build, Piece.FLOOR), 0))
     assert elsewhere.rule is None
     assert tutorial_model(choose_piece(build, Piece.ROOF)).rule is None
@@ -475,8 +475,8 @@ def test_the_coach_advises_on_the_real_rules() -> None:
     model = hint_model(seen, hint(seen, Budget(effort=0.05)))
     told = advised(Lesson(OWN), model.draft, model.text)
     assert tutorial_model(told).note == model.text
-    assert tutorial_model(told).marks.ghost is not None
+    assert tutorial_model(told).city.marks.ghost is not None
     assert told.draft.site is not None
     done = tap_site(told, told.draft.site)
     assert done.own == model.draft.build
-    assert tutorial_model(done).falling == told.draft.site
+    assert tutorial_model(done).city.falling == told.draft.site

@@ -1,33 +1,31 @@
-"""The city on the canvas: one mesh and one shader. A new model means new vertices;
-turning means a new angle and a new painting order, and never new instructions."""
+"""A city of blocks on the canvas: one mesh and one shader. A new model means new vertices;
+turning means a new angle and a new painting order, and never new instructions.
+
+It shows a `Board` and decides by itself how to get there: the city turns if another side
+is to be seen, what is new falls into place once it has turned, and all else is a cut. In
+between players turn and zoom it as they like.
+"""
 
 from math import cos, degrees, hypot, pi, radians, sin
 from pathlib import Path
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Mesh, RenderContext, ScissorPop, ScissorPush
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from skyliners.app.front import in_front
 from skyliners.app.look import load_kv
-from skyliners.present.camera import DISTANCE, TILT, Camera, angle_of, framed
-from skyliners.present.skyliners.scene import (
-    Marks,
-    Scene,
-    Standpoint,
-    draw,
-    indices,
-    standpoint,
-)
+from skyliners.present.blocks import Board, Scene, Standpoint, indices, standpoint
+from skyliners.present.camera import DISTANCE, TILT, Camera, framed, full
+from skyliners.present.pace import seconds
 from skyliners.present.theme import DARK, LIGHT, Theme
-from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.table import Table
 
-load_kv("widgets/city")
+load_kv("widgets/blocks")
 
 _FORMAT = [
     (b"vSpot", 3, "float"),
@@ -43,16 +41,20 @@ _MARGIN = 0.97  # of the room there is
 _EVERYWHERE = (1 << 15, 1 << 15)
 _MAX_ZOOM = 2.5
 _NOTCH = 1.15  # a notch of a mouse wheel
+_TURN, _LAND = 0.7, 0.45  # seconds, at the usual pace
+_HIGH = 1.4  # above its place, from where something falls
+_NOTHING = full(1, 1)  # there is something to look at before there is a model
 
 
-class City(Widget):
+class Blocks(Widget):
+    model: Board | None = ObjectProperty(None, allownone=True)
+    still: bool = BooleanProperty(False)  # a picture: nothing in it moves by itself
     scene: Scene | None = ObjectProperty(None, allownone=True)
     angle: float = NumericProperty(0.0)
     fall: float = NumericProperty(0.0)
     zoom: float = NumericProperty(1.0)
     pan: tuple[float, float] = ObjectProperty((0.0, 0.0))  # pixels, while zoomed
     look: Theme = ObjectProperty(LIGHT)
-    shown: tuple[Table, Marks] | None = ObjectProperty(None, allownone=True)
     tilt: float = NumericProperty(degrees(TILT))
 
     __events__ = ("on_site",)
@@ -62,8 +64,10 @@ class City(Widget):
         self.canvas = RenderContext(
             vs=_VERTEX, fs=_FRAGMENT, use_parent_projection=True, use_parent_modelview=True
         )
-        super().__init__(**kwargs)
+        self._was: Board | None = None  # what was shown before
+        self._falls = False
         self._seen: Standpoint | None = None
+        super().__init__(**kwargs)
         with self.canvas:
             self._window = ScissorPush()
             self._mesh = Mesh(mode="triangles", fmt=_FORMAT)
@@ -71,18 +75,47 @@ class City(Widget):
         self._frame = Clock.create_trigger(self._look)
         self.bind(
             scene=self._build,
-            shown=self._paint,
+            model=self._show,
             look=self._paint,
             **dict.fromkeys(("angle", "pos", "size", "fall", "zoom", "pan"), self._changed),
         )
         self._look()
+        self._show()
 
-    def show(self, table: Table, marks: Marks) -> None:
-        """This city, in the theme's colours; also when they change."""
-        self.shown = (table, marks)
+    @property
+    def pace(self) -> float:
+        """What durations are multiplied with; 0: nothing moves."""
+        return 0.0 if self.still else seconds(1.0, App.get_running_app().settings.animation)
+
+    def _show(self, *_: object) -> None:
+        was, now = self._was, self.model
+        self._was = now
+        moves = was is not None and now is not None and not now.cut and self.pace > 0
+        if now is None:
+            self._falls = False
+        else:
+            turning = self._face(was, now, moves=moves)
+            again = was is not None and now.falls == was.falls
+            if not again:
+                self._falls = moves and now.falls is not None
+                self._land(turning)
+        self._paint()
 
     def _paint(self, *_: object) -> None:
-        self.scene = None if self.shown is None else draw(*self.shown, self.look)
+        """The city in the theme's colours; also when they change."""
+        model = self.model
+        self.scene = model.scene(self.look, falling=self._falls) if model else None
+
+    def _face(self, was: Board | None, now: Board, *, moves: bool) -> float:
+        """Towards whoever looks; how many seconds that takes. Whoever sits down sees the
+        whole city, however it was turned and zoomed before."""
+        sits = was is not None and now.sitting != was.sitting
+        if sits:
+            self.step_back()
+        if not sits and was is not None and now.angle == was.angle:
+            return 0.0
+        turn = (now.angle - self.angle + pi) % (2 * pi) - pi  # the shorter way round
+        return self._turn_to(self.angle + turn, _TURN * self.pace if moves else 0.0)
 
     def _changed(self, *_: object) -> None:
         self._frame()
@@ -91,36 +124,35 @@ class City(Widget):
     def camera(self) -> Camera:
         whole = Camera(self.angle, self.center_x, self.center_y, 1.0, radians(self.tilt))
         size = (self.width * _MARGIN, self.height * _MARGIN)
-        far = framed(whole, size, max(self.scene.tops) if self.scene else 0.0)
+        scene = self.scene
+        ground, tallest = (scene.ground, max(scene.tops)) if scene else (_NOTHING, 0.0)
+        far = framed(whole, ground, size, tallest)
         return far._replace(
             x=self.center_x + (far.x - self.center_x) * self.zoom + self.pan[0],
             y=self.center_y + (far.y - self.center_y) * self.zoom + self.pan[1],
             unit=far.unit * self.zoom,
         )
 
-    def look_from(self, side: Side, seconds: float = 0.0) -> None:
-        """Turn so that a side is at the bottom, the shorter way round."""
-        turn = (angle_of(side) - self.angle + pi) % (2 * pi) - pi
+    def _turn_to(self, angle: float, lasts: float) -> float:
         Animation.cancel_all(self, "angle")
-        if seconds and abs(turn) > 1e-6:
-            Animation(angle=self.angle + turn, d=seconds, t="in_out_cubic").start(self)
-        else:
-            self.angle += turn
+        if not lasts or abs(angle - self.angle) < 1e-6:
+            self.angle = angle
+            return 0.0
+        Animation(angle=angle, d=lasts, t="in_out_cubic").start(self)
+        return lasts
 
-    def land(self, seconds: float) -> None:
-        """Let the falling piece fall; at once, if nothing is to move."""
-        if seconds:
-            self.fall = 1.4
-            Animation(fall=0.0, d=seconds, t="out_bounce").start(self)
+    def _land(self, wait: float) -> None:
+        """What falls waits above its place until the city has turned."""
+        Animation.cancel_all(self, "fall")
+        self.fall = _HIGH if self._falls else 0.0
+        if self._falls:
+            falling = Animation(fall=0.0, d=_LAND * self.pace, t="out_bounce")
+            (Animation(fall=_HIGH, d=wait) + falling if wait else falling).start(self)
 
-    def quarter(self, turns: int, seconds: float) -> None:
+    def quarter(self, turns: int) -> None:
         """Turn by quarters from where it stands, coming to rest on a side."""
-        Animation.cancel_all(self, "angle")
         aim = round(self.angle / (pi / 2) + turns) * pi / 2
-        if seconds:
-            Animation(angle=aim, d=seconds, t="in_out_cubic").start(self)
-        else:
-            self.angle = aim
+        self._turn_to(aim, _TURN * self.pace)
 
     # Fingers: a tap points at a site, a drag turns the city, two fingers zoom.
 
@@ -184,7 +216,8 @@ class City(Widget):
     def on_site(self, site: int | None) -> None: ...
 
     def site_at(self, x: float, y: float) -> int | None:
-        return self.camera.pick(x, y, self.scene.tops) if self.scene else None
+        scene = self.scene
+        return scene and self.camera.pick(x, y, scene.ground, scene.tops)
 
     def _build(self, *_: object) -> None:
         self._mesh.indices = []
@@ -205,7 +238,9 @@ class City(Widget):
             [int(at) for at in self.to_window(*self.pos)] if zoomed else (0, 0)
         )
         self._window.size = [int(side) for side in self.size] if zoomed else _EVERYWHERE
-        seen = standpoint(camera)
-        if self.scene is not None and seen != self._seen:
+        if self.scene is None:
+            return
+        seen = standpoint(camera, self.scene.ground)
+        if seen != self._seen:
             self._seen = seen
             self._mesh.indices = indices(self.scene, seen)

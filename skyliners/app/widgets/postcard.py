@@ -9,34 +9,26 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from skyliners.app.device.device import quietly
-from skyliners.app.widgets.city import City
-from skyliners.present.camera import angle_of
-from skyliners.present.skyliners.scene import Marks
+from skyliners.app.widgets.blocks import Blocks
+from skyliners.present.blocks import Board
 from skyliners.present.theme import LIGHT, Theme
-from skyliners.rules.skyliners.city import Side
-from skyliners.rules.skyliners.table import Table
 
 
 class Postcard(Widget):
-    shown: tuple[Table, Marks] | None = ObjectProperty(None, allownone=True)
+    model: Board | None = ObjectProperty(None, allownone=True)
     look: Theme = ObjectProperty(LIGHT)
-    side: Side = ObjectProperty(Side.SOUTH)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._picture: Rectangle | None = None
         again = Clock.create_trigger(self._take)
-        self.bind(pos=self._place, size=again, shown=again, side=again, look=again)
-
-    def show(self, table: Table, marks: Marks) -> None:
-        self.shown = (table, marks)
+        self.bind(pos=self._place, size=again, model=again, look=again)
 
     def _take(self, *_: object) -> None:
-        if self.shown is None or min(self.size) < 2:
+        if self.model is None or min(self.size) < 2:
             self.canvas.clear()
             return
-        city = City(size=self.size, angle=angle_of(self.side), look=self.look)
-        city.show(*self.shown)
+        city = Blocks(size=self.size, look=self.look, model=self.model)
         with quietly("picture of the city"):
             taken = city.export_as_image().texture
             # A copy: what was drawn into a frame buffer is not always shown again.
