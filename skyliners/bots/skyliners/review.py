@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from skyliners.bots.protocol import Budget
 from skyliners.bots.review import Judged, Points, Review, reviewed
-from skyliners.bots.skyliners.evaluate import Appraisal, appraise, appraised
+from skyliners.bots.skyliners.evaluate import Appraisal, appraise
 from skyliners.bots.skyliners.standing import OpenCards, Standing
 from skyliners.rules.skyliners.actions import Action
 from skyliners.rules.skyliners.view import View
@@ -13,16 +13,8 @@ from skyliners.rules.skyliners.view import View
 Moves = Sequence[tuple[View, Action]]
 
 
-def judge(
-    view: View,
-    action: Action,
-    budget: Budget = Budget(),  # noqa: B008
-) -> Judged:
+def judged(view: View, action: Action, appraisal: Appraisal) -> Judged:
     """One action, judged by what its player could know when they did it."""
-    return _judged(view, action, appraised(view, budget))
-
-
-def _judged(view: View, action: Action, appraisal: Appraisal) -> Judged:
     return Judged(
         len(view.table.log),
         view.seat,
@@ -43,7 +35,7 @@ class _Judge:
         view, action = self._moves[number]
         standing = Standing(view.table, self._cards.before(number))
         for appraisal in appraise(view, self._budget, standing.look_at):
-            yield _judged(view, action, appraisal), standing.points
+            yield judged(view, action, appraisal), standing.points
 
     def totals(self) -> Points:
         return self._cards.totals()

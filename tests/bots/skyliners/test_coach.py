@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from skyliners.bots.protocol import Budget
 from skyliners.bots.skyliners.coach import hint, hint_slices, reason_for
 from skyliners.bots.skyliners.evaluate import appraise, appraised
-from skyliners.bots.skyliners.review import judge
+from skyliners.bots.skyliners.review import judged
 from skyliners.rules.skyliners.actions import Build, Plan
 from skyliners.rules.skyliners.city import DISTRICTS, LINES, built_up, sees, tallest_sites
 from skyliners.rules.skyliners.pieces import SEGMENTS, Mode
@@ -25,16 +25,16 @@ def test_hint_and_review_never_contradict_each_other(state: State, seed: int) ->
     if turn is None:
         return
     seen = view(state, turn.seat)
-    advice = hint(seen, QUICK)
+    advice, appraisal = hint(seen, QUICK), appraised(seen, QUICK)
     choices = legal(state)
     assert advice.action in choices
-    assert judge(seen, advice.action, QUICK).lost == 0
+    assert judged(seen, advice.action, appraisal).lost == 0
     done = Random(seed).choice(choices)
-    judged = judge(seen, done, QUICK)
-    assert judged.best == advice.action
-    assert judged.lost >= 0
-    assert judged.points == advice.reason.points
-    assert advice.reason.gain - judged.gain == pytest.approx(judged.lost)
+    other = judged(seen, done, appraisal)
+    assert other.best == advice.action
+    assert other.lost >= 0
+    assert other.points == advice.reason.points
+    assert advice.reason.gain - other.gain == pytest.approx(other.lost)
 
 
 @settings(max_examples=30)
