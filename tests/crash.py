@@ -1,4 +1,4 @@
-"""Kills a process that plays and saves, at any moment, and looks at what is left.
+"""Kills a process that plays any games and saves, at any moment, and looks at what is left.
 
 The process says what it is about to save and, once that is done, that it is. Whatever it
 said was saved must be on the shelf after the kill, and every game must stand as it was
@@ -21,16 +21,13 @@ from tempfile import TemporaryDirectory
 from time import sleep
 from typing import Any, NamedTuple
 
-from skyliners.match.match import Player
-from skyliners.match.play import AnyMatch, begin, on_record
+from skyliners.match.play import AnyMatch, on_record
 from skyliners.match.record import write
 from skyliners.match.shelf import outcomes, saves
 from skyliners.match.shelf.saves import SavedGame
 from skyliners.match.shelf.shelf import Shelf
-from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.city import CLOCKWISE
-from skyliners.rules.skyliners.pieces import Mode
-from skyliners.rules.skyliners.table import Seat
+from tests.contract.games import GAMES
+from tests.contract.null.known import null_known
 
 READY, TRY, DONE = "ready", "try", "done"
 MOST_SAVES = 16  # a process may do before it is killed; a slow machine takes its time
@@ -65,7 +62,7 @@ def play_until_killed(path: str, seed: int) -> None:
     while True:
         # Mostly it goes on with what it was killed at.
         game = saves.latest(shelf) if rng.random() < 0.9 else None
-        game = game or saves.new_game(_new_match(rng))
+        game = game or saves.new_game(_begun(rng))
         _keep(shelf, game)
         while not game.match.over:
             game = replace(game, match=_step(rng, game.match))
@@ -82,10 +79,11 @@ def _keep(shelf: Shelf, game: SavedGame) -> None:
     _say(DONE)
 
 
-def _new_match(rng: Random) -> AnyMatch:
-    number = rng.choice((2, 3, 4))
-    seats = tuple(map(Seat, "ABCD", CLOCKWISE[:number], Color))
-    return begin("skyliners", rng.choice(list(Mode)), seats, (Player(),) * number, rng)
+def _begun(rng: Random) -> AnyMatch:
+    """Of any game; somebody can do something in it."""
+    while not on_record(match := rng.choice(GAMES).begun(rng)).legal():
+        pass
+    return match
 
 
 def _step(rng: Random, match: AnyMatch) -> AnyMatch:
@@ -95,7 +93,10 @@ def _step(rng: Random, match: AnyMatch) -> AnyMatch:
     if match.turn_done:
         return match.end_turn()
     assert match.acting is not None
-    action = rng.choice(on_record(match).legal())
+    actions = on_record(match).legal()
+    if not actions:  # who plays alone may be stuck
+        return match.undo()
+    action = rng.choice(actions)
     bot = not match.players[match.acting].is_person
     return (match if bot else match.reveal(match.acting)).play(action)
 
@@ -123,7 +124,7 @@ def crash(kills: int, seed: int, old: Path | None = None) -> Tally:
     rng = Random(seed)
     tally = Tally()
     while tally.kills < kills:
-        with TemporaryDirectory() as folder:
+        with TemporaryDirectory() as folder, null_known():
             path = Path(folder, "shelf.sqlite3")
             known = _left(old, path) if old else {}
             tally = tally.plus(shelves=1)
@@ -220,7 +221,8 @@ def main() -> None:
     parser.add_argument("--play", metavar="PATH", help="be the process that is killed")
     options = parser.parse_args()
     if options.play:
-        play_until_killed(options.play, options.seed)
+        with null_known():
+            play_until_killed(options.play, options.seed)
     for name, number in crash(options.kills, options.seed, options.old)._asdict().items():
         print(f"{name.replace('_', ' '):>22} {number:7,}")
     print("nothing was lost")

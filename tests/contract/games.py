@@ -1,7 +1,7 @@
 """The games that are held to the contract, one row each, none discovered; the null game
 is the last, and known to the catalogues while these tests run."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
@@ -11,7 +11,7 @@ import pytest
 
 from skyliners.bots.patience.solver import position_of, solve
 from skyliners.match.match import Player
-from skyliners.match.play import AnyMatch, take_up
+from skyliners.match.play import AnyMatch, begin, take_up
 from skyliners.match.record import Record, record_of
 from skyliners.rules.cards import game as cards
 from skyliners.rules.cards.actions import Action as CardsAction
@@ -66,6 +66,7 @@ class Held:
     # The states of two games that one seat cannot tell apart.
     twins: Callable[[Random, int], Twins]
     seeds: Sequence[int] = field(default=range(6))  # fewer where games are long
+    options: Mapping[str, Any] = field(default_factory=dict, hash=False)  # of its deal
 
     def positions(self, seed: int) -> Iterator[tuple[Any, Any]]:
         """Every position of a finished game with what happened in it, at last nothing."""
@@ -92,6 +93,14 @@ class Held:
         while self.game.awaits_chance(record.position):
             record = record_of(self.game, start, actions[: len(record.actions) + 1])
         return record
+
+    def begun(self, rng: Random) -> AnyMatch:
+        """A new match between some people."""
+        seats = self.game.seated([*"ABCD"[: rng.choice([*self.game.PLAYERS])]], rng)
+        mode = rng.choice([*self.game.MODES])
+        return begin(
+            self.game.ID, mode, seats, (Player(),) * len(seats), rng, **self.options
+        )
 
     def match(self, record: Record, *players: Player) -> AnyMatch:
         return take_up(record, players or (Player(),) * len(record.table.seats))
@@ -209,7 +218,7 @@ def _null_twins(rng: Random, seat: int) -> Twins:
 
 GAMES: tuple[Held, ...] = (
     Held("skyliners", SKYLINERS, _skyliners, _skyliners_twins),
-    Held("world", WORLD, _world, _world_twins, range(2)),
+    Held("world", WORLD, _world, _world_twins, range(2), {"box": world_play.BOX}),
     Held("cards", CARDS, _cards, _cards_twins),
     Held("patience", PATIENCE, _patience, _patience_twins, range(2)),
     Held("null", NULL, _null, _null_twins),

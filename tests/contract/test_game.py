@@ -8,7 +8,6 @@ import pytest
 
 from skyliners.rules.refusal import Common, Refused
 from tests.contract.games import Held, often
-from tests.rules.world.play import BOX
 
 
 @often
@@ -133,7 +132,6 @@ def test_seats_it_makes_up_are_seats_it_takes(held: Held, seed: int) -> None:
         seats = held.game.seated([*"ABCD"[:players]], rng)
         assert [seat.name for seat in seats] == [*"ABCD"[:players]]
         assert len({seat.color for seat in seats}) == players
-        options = {"box": BOX} if held.name == "world" else {}
         mode = rng.choice([*held.game.MODES])
-        dealt = held.game.deal(mode, seats, rng, options=options)
+        dealt = held.game.deal(mode, seats, rng, options=held.options)
         assert held.game.table(dealt).seats == seats

@@ -166,6 +166,10 @@ def _text(value: object) -> str:
     return as_name(value)  # older versions had no limit
 
 
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
 def _or_none(read: Callable[[Any], object]) -> Callable[[Any], object]:
     return lambda value: None if value is None else read(value)
 
@@ -173,8 +177,8 @@ def _or_none(read: Callable[[Any], object]) -> Callable[[Any], object]:
 _READ: dict[str, Callable[[Any], Any]] = dict.fromkeys(Outcome._fields, read_count) | {
     "key": read_key,
     "finished": read_time,
-    "game": _text,
-    "mode": _text,
+    "game": _as_it_is,  # looked up below
+    "mode": _as_it_is,
     "name": _text,
     "profile": _or_none(read_key),
     "bot": _or_none(_text),
@@ -185,6 +189,9 @@ _READ: dict[str, Callable[[Any], Any]] = dict.fromkeys(Outcome._fields, read_cou
 }
 
 
+_GAME, _MODE, _PARTS = map(Outcome._fields.index, ("game", "mode", "parts"))
+
+
 def read_outcomes(rows: Iterable[tuple[Any, ...]]) -> tuple[Outcome, ...]:
     """The outcomes in some rows of the file, without those that make no sense."""
     return tuple(outcome for outcome in map(_read_outcome, rows) if outcome)
@@ -192,13 +199,11 @@ def read_outcomes(rows: Iterable[tuple[Any, ...]]) -> tuple[Outcome, ...]:
 
 def _read_outcome(row: tuple[Any, ...]) -> Outcome | None:
     try:
-        found = Outcome(
-            *(read(value) for read, value in zip(_READ.values(), row, strict=True))
-        )
-        rules = rules_of(found.game)
-        return found._replace(
-            mode=rules.MODES(found.mode), parts=_read_parts(rules, found.parts)
-        )
+        found = [read(value) for read, value in zip(_READ.values(), row, strict=True)]
+        rules = rules_of(found[_GAME])
+        found[_MODE] = rules.MODES(found[_MODE])
+        found[_PARTS] = _read_parts(rules, found[_PARTS])
+        return Outcome(*found)
     except (TypeError, ValueError, KeyError, RecursionError):
         return None
 
