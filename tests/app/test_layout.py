@@ -2,6 +2,7 @@
 a turn. Every scene, at its hardest: the longest language and the largest text."""
 
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -162,6 +163,19 @@ def test_a_text_that_fits_is_drawn_whole(tmp_path: Path, bold: bool) -> None:
             label.texture_update()
             if label.has_room():
                 assert not any("cut off" in fault for fault in faults(iter([label])))
+
+
+def test_no_word_is_broken(tmp_path: Path) -> None:
+    """A page scrolls, however large its text; its words stay whole."""
+    with Stage(tmp_path, text_size=2.0) as stage:
+        label = Words(text="Wilhelmina-Charlotte wins", size_hint=(None, None))
+        stage.app.root.add_widget(label)
+        for size_sp, wide in product((14, 24, 42), (150, 200, 300)):
+            label.size_sp, label.width = size_sp, wide
+            stage.frames(2)
+            lines = label._label._cached_lines
+            drawn = [word.text for line in lines for word in line.words]
+            assert " ".join(drawn).split() == label.text.split(), (size_sp, wide)
 
 
 def test_what_sticks_out_of_its_key_is_found(tmp_path: Path) -> None:

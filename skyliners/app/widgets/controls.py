@@ -76,7 +76,9 @@ class Words(Label):
         self.font_size = full
         self.natural = self._wide(self.text, 1.0) + 1
         self.tall = self._height(1.0)
-        if self.fits and self.width > 2 and self.height > 2:
+        if not self.fits and self.width > 2:
+            self.font_size = max(full * self._unbroken(), min(dp(_READABLE), full))
+        elif self.fits and self.width > 2 and self.height > 2:
             self.text_size = self.size
             scale = 1.0
             while not self._has_room(scale) and full * scale > dp(_TINIEST):
@@ -84,6 +86,12 @@ class Words(Label):
             self.font_size = full * scale
             if self.shortens:
                 self._shorten(full)
+
+    def _unbroken(self) -> float:
+        """At which part of its size no word is too long for a line."""
+        words = self.text.replace("\n", " ").split(" ")
+        widest = max(self._wide(word, 1.0) for word in words)
+        return float(min((self.width - 2) / max(widest, 1.0), 1.0))
 
     def _shorten(self, full: float) -> None:
         """A name that would be too small is cut short, as large as its line is high."""
