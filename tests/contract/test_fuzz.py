@@ -3,6 +3,8 @@ The long runs are `make fuzz`."""
 
 from random import Random
 
+import pytest
+
 from tests.contract.games import Held, every_game
 from tests.fuzz import answered, fuzz_records, of_any_game
 
@@ -14,6 +16,7 @@ def test_what_is_right_is_answered(held: Held) -> None:
     assert found == {"valid"} | redacted
 
 
+@pytest.mark.slow
 @every_game
 def test_what_went_wrong_is_answered_too(held: Held) -> None:
     found = fuzz_records(250, 3, lambda rng: of_any_game(rng, [held]))

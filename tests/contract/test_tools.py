@@ -21,6 +21,7 @@ def levels(held: Held) -> Sequence[str]:
     return [*bots_of(held.game.ID).LEVELS][:2]
 
 
+@pytest.mark.slow
 @with_bots
 def test_bots_meet_and_a_table_is_told(
     held: Held, tmp_path: Path, capsys: pytest.CaptureFixture[str]
