@@ -15,7 +15,6 @@ from skyliners.app.skyliners.widgets import office, skyline, tray  # noqa: F401 
 from skyliners.app.thinking import Thinking
 from skyliners.app.widgets import arrangement, blocks, holdkey  # noqa: F401  # named in kv
 from skyliners.match.sitting import Sitting
-from skyliners.present.companion.reading import Reading
 from skyliners.present.skyliners.draft import (
     ARROWS,
     PIECE_KEYS,
@@ -27,7 +26,7 @@ from skyliners.present.skyliners.draft import (
     press_arrow,
     tap_site,
 )
-from skyliners.present.skyliners.picture import situation
+from skyliners.present.skyliners.picture import about
 from skyliners.present.skyliners.prompts import thinking_text
 from skyliners.present.skyliners.sounds import sound_of
 from skyliners.present.skyliners.turn import (
@@ -212,14 +211,7 @@ class Turning(ModelScreen):
     def why(self) -> None:
         """The rule behind a refusal, with this very situation."""
         if self.model is not None and self.model.rule is not None:
-            table = self.sitting.match.table
-            reading = Reading(
-                self.model.rule.value,
-                situation(self.model.city),
-                table.mode,
-                len(table.seats),
-            )
-            App.get_running_app().read(reading)
+            App.get_running_app().read(about(self.model.rule, self.model.city))
 
     def menu(self) -> None:
         App.get_running_app().lifecycle.ask_to_leave()

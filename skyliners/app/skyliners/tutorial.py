@@ -17,13 +17,12 @@ from skyliners.app.skyliners.widgets import skyline, tray  # noqa: F401  # named
 from skyliners.app.thinking import Thinking
 from skyliners.app.widgets import arrangement, blocks, holdkey, pages  # noqa: F401  # named in kv
 from skyliners.match import lessons
-from skyliners.present.companion.reading import Reading
 from skyliners.present.skyliners.draft import Draft
 from skyliners.present.skyliners.lesson import tutorial
 from skyliners.present.skyliners.lesson.screen import TutorialModel, tutorial_model
 from skyliners.present.skyliners.lesson.steps import Wants
 from skyliners.present.skyliners.lesson.tutorial import Lesson, lesson_at
-from skyliners.present.skyliners.picture import situation
+from skyliners.present.skyliners.picture import about
 from skyliners.present.skyliners.prompts import thinking_text
 from skyliners.present.sounds import Sound
 from skyliners.rules.skyliners.game import ID
@@ -138,14 +137,7 @@ class TutorialScreen(ModelScreen):
     def why(self) -> None:
         """The rule behind a refusal, with this very situation; then on with the lesson."""
         if self.model is not None and self.model.rule is not None:
-            table = self.model.city.table
-            reading = Reading(
-                self.model.rule.value,
-                situation(self.model.city),
-                table.mode,
-                len(table.seats),
-            )
-            App.get_running_app().read(reading)
+            App.get_running_app().read(about(self.model.rule, self.model.city))
 
     def go_back(self) -> None:
         self._do(tutorial.back)

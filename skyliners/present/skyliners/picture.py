@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from skyliners.present.companion.reading import Reading
 from skyliners.present.results import Column
 from skyliners.present.skyliners.names import SEATS
 from skyliners.present.skyliners.scene import CityShown, Marks
@@ -13,6 +14,7 @@ from skyliners.present.skyliners.skyline import Row, skyline
 from skyliners.present.skyliners.steps import Opened
 from skyliners.present.skyliners.turn import SeatPanel, seat_panels
 from skyliners.present.texts import _
+from skyliners.rules.refusal import Ruling
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.actions import Build
 from skyliners.rules.skyliners.city import (
@@ -124,6 +126,12 @@ def situation(city: CityShown) -> Picture:
     if turn is None:
         return Picture(city)
     return Picture(city, stocks=(seat_panels(city.table, acting=None)[turn.seat],))
+
+
+def about(rule: Ruling, city: CityShown) -> Reading:
+    """What there is to read about a refusal, with the very city it was met in."""
+    table = city.table
+    return Reading(rule.value, situation(city), table.mode, len(table.seats))
 
 
 def round_table(sitters: Iterable[tuple[Side, Color]]) -> Picture:
