@@ -77,7 +77,7 @@ class Words(Label):
         self.natural = self._wide(self.text, 1.0) + 1
         self.tall = self._height(1.0)
         if not self.fits and self.width > 2:
-            self.font_size = max(full * self._unbroken(), min(dp(_READABLE), full))
+            self.font_size = full * self._unbroken()
         elif self.fits and self.width > 2 and self.height > 2:
             self.text_size = self.size
             scale = 1.0
@@ -88,10 +88,13 @@ class Words(Label):
                 self._shorten(full)
 
     def _unbroken(self) -> float:
-        """At which part of its size no word is too long for a line."""
-        words = self.text.replace("\n", " ").split(" ")
-        widest = max(self._wide(word, 1.0) for word in words)
-        return float(min((self.width - 2) / max(widest, 1.0), 1.0))
+        """At which part of its size no word is too long for a line, if it can be read."""
+        words, scale = self.text.replace("\n", " ").split(" "), 1.0
+        while any(self._wide(word, scale) > self.width - 1 for word in words):
+            if self._full * scale * _SHRINKING < dp(_READABLE):
+                break
+            scale *= _SHRINKING
+        return scale
 
     def _shorten(self, full: float) -> None:
         """A name that would be too small is cut short, as large as its line is high."""
