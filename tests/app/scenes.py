@@ -361,6 +361,7 @@ def full_table(stage: Stage) -> None:
 
 SCENES: dict[str, Callable[[Stage], None]] = {
     "home": _show("home"),
+    "shelf": _show("shelf"),
     "home-with-a-game": home_with_a_game,
     "seating": _show("seating"),
     "seat": seat,
