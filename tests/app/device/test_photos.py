@@ -18,7 +18,7 @@ from skyliners.app.device.photos import LONGEST, MOST_BYTES, small
 from skyliners.present.photos import PhotoRefused, PhotoTrouble, photo_model
 from tests.app.phone import Phone, each_failure, phone, plyer_with
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 __all__ = ["phone"]  # a fixture
 

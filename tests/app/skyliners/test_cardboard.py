@@ -28,8 +28,8 @@ from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.scoring import score
 from skyliners.rules.skyliners.state import State
 from tests.app.companion import key_for, open_rules
+from tests.app.device.test_photos import picture
 from tests.app.stage import Stage
-from tests.app.test_photos import picture
 from tests.play import TWO, random_game
 from tests.present.skyliners.cardboard.test_entered import entered
 

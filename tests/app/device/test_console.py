@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 MAIN, MODULE = ["main.py"], ["-m", "skyliners"]
 NO_SCREEN = "skyliners: there is no screen here to play on (--verbose says more)\n"
 

@@ -12,8 +12,8 @@ from skyliners.present.texts import LANGUAGES
 from skyliners.present.theme import DARK
 from skyliners.rules.skyliners.city import CENTRE
 from tests.app.companion import open_rules
+from tests.app.skyliners.test_turn import _seated
 from tests.app.stage import Stage
-from tests.app.test_turn import _seated
 
 
 def _type(stage: Stage, screen: RulesScreen, text: str) -> None:

@@ -46,7 +46,7 @@ def test_a_home_where_nothing_can_be_written(tmp_path: Path, home: str | None) -
     done = subprocess.run(
         [sys.executable, "-c", script],
         env=env,
-        cwd=Path(__file__).parents[2],
+        cwd=Path(__file__).parents[3],
         capture_output=True,
         text=True,
         check=False,
