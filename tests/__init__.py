@@ -2,8 +2,9 @@
 
 import os
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-settings.register_profile("untimed", deadline=None)
-settings.register_profile("quick", deadline=None, max_examples=15)
+_UNTIMED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("untimed", _UNTIMED)
+settings.register_profile("quick", _UNTIMED, max_examples=15)
 settings.load_profile("quick" if os.environ.get("SKYLINERS_QUICK") else "untimed")
