@@ -14,7 +14,7 @@ from skyliners.app.device.files import open_file, read_file
 from skyliners.app.games import staged
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
-from skyliners.app.widgets import arrangement, gamelist  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, choices, gamelist  # noqa: F401  # in kv
 from skyliners.match.shelf import outcomes, saves
 from skyliners.match.shelf.photos import with_photos
 from skyliners.match.shelf.rows import Mark

@@ -1,10 +1,16 @@
 """What kv files promise, read from their rules."""
 
+import ast
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
 import pytest
 from kivy.lang.parser import Parser, ParserRule
 
 from skyliners.places import KV
 
+ROOT = Path(__file__).parents[3]
 _SIZES = {
     "size_hint": ("size", "width", "height"),
     "size_hint_x": ("width", "size"),
@@ -38,3 +44,84 @@ def test_a_size_hint_that_goes_leaves_a_size_behind(name: str) -> None:
                 wanted = {tuple(keys) for keys in told.watched_keys}
                 itself = watched & {("self", each) for each in _SIZES}
                 assert wanted <= watched or itself, f"{name}.kv:{told.line + 1}"
+
+
+class _Module(NamedTuple):
+    layouts: frozenset[str]  # kv files it loads
+    imports: frozenset[str]  # at once, not when needed
+    classes: frozenset[str]
+
+
+@cache
+def _modules() -> dict[str, _Module]:
+    app = ROOT / "skyliners" / "app"
+    found = {}
+    for path in app.rglob("*.py"):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        tree = ast.parse(path.read_text())
+        calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+        named = {
+            str(call.args[0].value)
+            for call in calls
+            if getattr(call.func, "id", "") == "load_kv"
+            and isinstance(call.args[0], ast.Constant)
+        }
+        imported: set[str] = {
+            name
+            for node in tree.body
+            if isinstance(node, ast.ImportFrom)
+            for name in (
+                str(node.module),
+                *(f"{node.module}.{each.name}" for each in node.names),
+            )
+        }
+        defined = {node.name for node in tree.body if isinstance(node, ast.ClassDef)}
+        name = ".".join(part for part in parts if part != "__init__")
+        found[name] = _Module(frozenset(named), frozenset(imported), frozenset(defined))
+    return found
+
+
+def _with_all_it_imports(name: str, so_far: set[str]) -> set[str]:
+    if name in _modules() and name not in so_far:
+        so_far.add(name)
+        for each in _modules()[name].imports:
+            _with_all_it_imports(each, so_far)
+    return so_far
+
+
+@cache
+def _parsed(layout: str) -> Parser:
+    file = KV / f"{layout}.kv"
+    return Parser(content=file.read_text(), filename=str(file))
+
+
+def _known(modules: set[str]) -> set[str]:
+    """Widgets that are there once these modules are."""
+    known: set[str] = set()
+    for module in (_modules()[name] for name in modules):
+        known |= module.classes
+        for layout in module.layouts:
+            known |= {*_parsed(layout).dynamic_classes}
+    return known
+
+
+@pytest.mark.parametrize(
+    "name", sorted(name for name, module in _modules().items() if module.layouts)
+)
+def test_whoever_loads_a_layout_brings_its_widgets(name: str) -> None:
+    """Whichever screen is opened first: nobody else has to have been there before."""
+    ours = _known({*_modules()})
+    there = _known(
+        _with_all_it_imports(name, set())
+        | _with_all_it_imports("skyliners.app.application", set())
+    )
+    for layout in _modules()[name].layouts:
+        named = {
+            widget.name
+            for _classes, rule in _parsed(layout).rules
+            for child in rule.children
+            for widget in _walk(child)
+        }
+        bases = _parsed(layout).dynamic_classes.values()
+        named |= {base for each in bases for base in each.split("+")}
+        assert named & ours <= there, layout
