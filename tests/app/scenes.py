@@ -150,7 +150,7 @@ def turn_done(stage: Stage) -> None:
     screen = stage.app.screens.current_screen
     while not stage.match.turn_done:
         screen.choose_piece(Piece.FLOOR)
-        screen.choose_site(min(screen.model.marks.glowing))
+        screen.choose_site(min(screen.model.city.marks.glowing))
         screen.build()
         stage.seconds(0.5)
     stage.up(stage.down(*stage.spot(screen.desk.end)))
