@@ -6,7 +6,6 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from skyliners.app.skyliners.table import TableScreen
 from skyliners.app.skyliners.widgets.hand import HandSheet, HintSheet
 from skyliners.app.widgets.controls import Key
 from skyliners.app.widgets.question import Question
@@ -101,7 +100,7 @@ def play_turn(stage: Stage, rng: Random) -> None:
         if screen.model.can_plan:
             _file_plan(stage, rng)
         elif screen.model.can_forfeit:
-            stage.tap(keys(stage).build)
+            stage.tap(keys(stage).act)
         else:
             _build(stage, rng)
         match = stage.match
@@ -111,11 +110,7 @@ def play_turn(stage: Stage, rng: Random) -> None:
 
 def keys(stage: Stage) -> Any:
     """What whoever acts can press: on the screen, or in table mode at their own edge."""
-    screen = stage.app.screens.current_screen
-    if isinstance(screen, TableScreen):
-        assert screen.model is not None
-        return screen.edges[screen.model.side].bar.ids
-    return screen.ids
+    return stage.app.screens.current_screen.desk
 
 
 def _build(stage: Stage, rng: Random) -> None:
@@ -130,7 +125,7 @@ def _build(stage: Stage, rng: Random) -> None:
         stage.seconds(1)
     stage.tap_site(seen[0])
     if len(stage.match.table.log) == done:
-        stage.tap(keys(stage).build)
+        stage.tap(keys(stage).act)
     assert len(stage.match.table.log) == done + 1
 
 

@@ -27,7 +27,7 @@ somehow_interrupted = pytest.mark.parametrize("interruption", ["focus", "pause"]
 
 
 def _eye(stage: Stage) -> Widget:
-    return stage.app.screens.current_screen.ids.peek
+    return stage.app.screens.current_screen.desk.peek
 
 
 def _cover_of_cards(stage: Stage) -> Widget:
@@ -37,7 +37,7 @@ def _cover_of_cards(stage: Stage) -> Widget:
 
 
 def _cover_of_hint(stage: Stage) -> Widget:
-    stage.tap(stage.app.screens.current_screen.ids.coach)
+    stage.tap(stage.app.screens.current_screen.desk.coach)
     return stage.shown("Hold to reveal")
 
 
@@ -127,7 +127,7 @@ def test_two_fingers_hold_nothing_for_each_other(tmp_path: Path) -> None:
         sit_down(stage)
         build_floor(stage, 0)
         build_floor(stage, 1)
-        one = _press(stage, stage.app.screens.current_screen.ids.end)
+        one = _press(stage, stage.app.screens.current_screen.desk.end)
         stage.seconds(0.2)
         other = _press(stage, _eye(stage))
         stage.seconds(0.5)
@@ -236,7 +236,7 @@ def test_a_finger_on_build_builds_nothing_behind_the_curtain(
         sit_down(stage)
         stage.tap(stage.shown("Floor"))
         stage.tap_site(0)
-        finger = _press(stage, stage.app.screens.current_screen.ids.build)
+        finger = _press(stage, stage.app.screens.current_screen.desk.act)
         stage.interrupt(interruption)
         stage.up(finger)
         assert not stage.match.table.log
@@ -407,7 +407,7 @@ def test_fingers_that_lifted_unseen_are_forgotten(tmp_path: Path, where: str) ->
         stage.tap(stage.shown("Floor"))
         stage.tap_site(0)
         screen = stage.app.screens.current_screen
-        spot = stage._spot_of(0) if where == "city" else stage.spot(screen.ids.build)
+        spot = stage._spot_of(0) if where == "city" else stage.spot(screen.desk.act)
         assert spot is not None
         stage.down(*spot)
         stage.app.dispatch("on_pause")
@@ -416,7 +416,7 @@ def test_fingers_that_lifted_unseen_are_forgotten(tmp_path: Path, where: str) ->
         assert not stage.match.table.log
         stage.tap(stage.shown("Ada is here"))
         stage.seconds(1)
-        assert screen.ids.build.state == "normal"
+        assert screen.desk.act.state == "normal"
         stage.tap_site(1)  # alone in the city, it points
         assert screen.draft.site == 1
         stage.tap_site(1)
@@ -435,7 +435,7 @@ def test_who_plays_alone_does_nothing_by_leaving_with_a_finger_down(
         stage.tap(stage.shown("Floor"))
         stage.tap_site(0)
         screen = stage.app.screens.current_screen
-        for spot in (stage._spot_of(0), stage.spot(screen.ids.build)):
+        for spot in (stage._spot_of(0), stage.spot(screen.desk.act)):
             assert spot is not None
             stage.down(*spot)
             stage.app.dispatch("on_pause")

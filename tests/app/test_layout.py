@@ -13,9 +13,9 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
 from skyliners.app.skyliners.widgets.skyline import Skyline
-from skyliners.app.skyliners.widgets.tray import SeatChips
 from skyliners.app.widgets.blocks import Blocks
 from skyliners.app.widgets.controls import Key, Words
+from skyliners.app.widgets.frame import SeatChips
 from skyliners.present.texts import said
 from skyliners.rules.skyliners.rulings import Rule
 from tests.app.hands import take_over

@@ -36,7 +36,7 @@ def _build(stage: Stage, site: int) -> None:
 def _build_twice_and_end(stage: Stage) -> None:
     for site in (0, 1):
         _build(stage, site)
-    stage.hold(stage.app.screens.current_screen.ids.end)
+    stage.hold(stage.app.screens.current_screen.desk.end)
 
 
 def _play_on(stage: Stage) -> None:
@@ -115,14 +115,14 @@ def test_a_bot_answers_to_what_was_not_taken_back(tmp_path: Path) -> None:
         assert stage.match.table.log == ()  # and no bot takes it for its turn
         _build(stage, 5)
         _build(stage, 6)
-        stage.hold(stage.app.screens.current_screen.ids.end)
+        stage.hold(stage.app.screens.current_screen.desk.end)
         _play_on(stage)
         floors = BUILDS[Piece.FLOOR]
         assert stage.match.table.log[:_OWN] == (floors[5], floors[6])
 
 
 def _eye(stage: Stage) -> Any:
-    return stage.app.screens.current_screen.ids.peek
+    return stage.app.screens.current_screen.desk.peek
 
 
 @pytest.mark.parametrize("mode", Mode)

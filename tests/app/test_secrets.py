@@ -49,14 +49,14 @@ def test_filing_a_plan_shows_it_to_its_owner_only(tmp_path: Path) -> None:
         _plan(stage)
         assert stage.match.turn_done
         assert stage.match.revealed is None
-        stage.hold(stage.app.screens.current_screen.ids.end)
+        stage.hold(stage.app.screens.current_screen.desk.end)
         assert stage.shown("Pass to Bo")
 
 
 def test_cards_are_seen_while_held_and_no_longer(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         _seated(stage)
-        peek = stage.app.screens.current_screen.ids.peek
+        peek = stage.app.screens.current_screen.desk.peek
         finger = stage.down(*stage.spot(peek))
         stage.seconds(0.8)
         assert stage.match.revealed == 0
@@ -90,7 +90,7 @@ def test_the_introductory_game_has_a_card_to_look_at_behind_the_curtain(
     """The skyscraper card is worth 3 points there, too."""
     with Stage(tmp_path) as stage:
         _seated(stage, Mode.INTRODUCTORY)
-        finger = stage.down(*stage.spot(stage.app.screens.current_screen.ids.peek))
+        finger = stage.down(*stage.spot(stage.app.screens.current_screen.desk.peek))
         stage.seconds(0.8)
         assert stage.match.revealed == 0
         district = stage.match.view().hand.skyscraper
@@ -99,7 +99,7 @@ def test_the_introductory_game_has_a_card_to_look_at_behind_the_curtain(
         assert stage.match.revealed is None
         _build(stage, 0)
         _build(stage, 1)
-        stage.hold(stage.app.screens.current_screen.ids.end)
+        stage.hold(stage.app.screens.current_screen.desk.end)
         assert stage.shown("Pass to Bo")
         stage.tap(stage.shown("Bo is here"))
         assert stage.shown("Bo’s turn")

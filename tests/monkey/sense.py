@@ -87,7 +87,7 @@ def _turn(stage: Stage, found: list[Target], rng: Random) -> list[Step]:
     if model.can_end:
         return _saying(found, model.end_text) or [Stroke("enter", 9)]
     if model.can_forfeit or (model.can_build and screen.draft.site is not None):
-        return _saying(found, model.build_text) or [Stroke("enter")]
+        return _saying(found, model.act_text) or [Stroke("enter")]
     pieces = [each for each in found if isinstance(each.widget, PieceCard)]
     if model.can_plan and rng.random() < 0.4:
         plan = [each for each in pieces if each.widget.name == model.plan_text]

@@ -13,7 +13,7 @@ from skyliners.app.skyliners import cards
 from skyliners.app.skyliners.coaching import advise
 from skyliners.app.skyliners.widgets import office, skyline, tray  # noqa: F401  # named in kv
 from skyliners.app.thinking import Thinking
-from skyliners.app.widgets import arrangement, blocks, holdkey  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, blocks, frame  # noqa: F401  # named in kv
 from skyliners.match.sitting import Sitting
 from skyliners.present.skyliners.draft import (
     ARROWS,
@@ -223,7 +223,7 @@ class Turning(ModelScreen):
     @property
     def desk(self) -> Any:
         """Where the keys of whoever acts are, by name."""
-        return self.ids
+        return self.ids.desk.ids
 
     def _can(self, what: str) -> bool:
         return self.model is not None and bool(getattr(self.model, what))

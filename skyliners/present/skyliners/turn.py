@@ -6,6 +6,7 @@ Nothing secret comes in here, so nothing secret can get out.
 from itertools import takewhile
 from typing import NamedTuple
 
+from skyliners.present.frame import Count
 from skyliners.present.skyliners.draft import Draft
 from skyliners.present.skyliners.names import PIECE_NAMES
 from skyliners.present.skyliners.prompts import FEW_FLOORS, prompt, step, warning
@@ -42,6 +43,16 @@ class SeatPanel(NamedTuple):
     acting: bool
     short_of_floors: bool
 
+    @property
+    def counts(self) -> tuple[Count, ...]:
+        """Floors end the game and plans win it; the rest matters less."""
+        return (
+            Count("layers-outline", self.floors),
+            Count("home-roof", self.roofs, spare=True),
+            Count("tree-outline", self.parks, spare=True),
+            Count("cards-outline", self.cards),
+        )
+
 
 class PieceKey(NamedTuple):
     piece: Piece
@@ -52,6 +63,8 @@ class PieceKey(NamedTuple):
 
 
 class TurnModel(NamedTuple):
+    """The `Frame` of a turn, and what is Skyliners' own in it."""
+
     title: str  # whose turn it is
     step: str  # which round, which action
     color: Color
@@ -66,7 +79,7 @@ class TurnModel(NamedTuple):
     office: tuple[Color, ...]  # whose cards lie in the planning office, in order
     plans_left: int
     plan_text: str
-    build_text: str
+    act_text: str
     end_text: str
     can_build: bool
     can_act: bool  # build, or give up an action for which nothing is possible
@@ -172,7 +185,7 @@ def turn_model(
         office=filed_backs(table),
         plans_left=stock.cards,
         plan_text=_("Plan"),
-        build_text=_("Nothing is possible: go on") if stuck else _("Build"),
+        act_text=_("Nothing is possible: go on") if stuck else _("Build"),
         end_text=_("End turn"),
         can_build=legal,
         can_act=legal or stuck,

@@ -34,7 +34,7 @@ def test_whoever_comes_after_a_pause_sits_down(tmp_path: Path) -> None:
         sit_down(stage)
         build_floor(stage, 0)
         build_floor(stage, 1)
-        stage.hold(stage.app.screens.current_screen.ids.end)
+        stage.hold(stage.app.screens.current_screen.desk.end)
         stage.app.dispatch("on_pause")
         stage.app.dispatch("on_resume")
         stage.frames(2)

@@ -48,7 +48,7 @@ def _told(screen: Any) -> bool:
 def test_alone_a_hint_is_drafted_and_explained(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         screen = _sit(stage, _ALONE)
-        stage.tap(screen.ids.coach)
+        stage.tap(screen.desk.coach)
         assert stage.shown("The coach is thinking …")
         stage.until(lambda: _told(screen))
         assert stage.shown(screen.advice.text)
@@ -56,7 +56,7 @@ def test_alone_a_hint_is_drafted_and_explained(tmp_path: Path) -> None:
         if screen.draft.build is not None:
             assert screen.model.can_build
             assert screen.model.city.marks.ghost is not None
-            stage.tap(screen.ids.build)
+            stage.tap(screen.desk.act)
             assert len(stage.match.table.log) == 1
         else:
             stage.tap(stage.shown("Floor"))
@@ -74,7 +74,7 @@ def test_alone_a_plan_is_advised_in_words_and_on_its_card(
         screen = _sit(stage, _ALONE)
         _build(stage)
         monkeypatch.setattr(Appraisal, "best", property(best))
-        stage.tap(screen.ids.coach)
+        stage.tap(screen.desk.coach)
         stage.until(lambda: _told(screen))
         told = "Plan for row A: 1. It will hold with a chance of"
         assert screen.advice.text.startswith(told)
@@ -88,7 +88,7 @@ def test_alone_a_plan_is_advised_in_words_and_on_its_card(
 def test_a_hint_is_gone_when_something_else_is_tried(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         screen = _sit(stage, _ALONE)
-        stage.tap(screen.ids.coach)
+        stage.tap(screen.desk.coach)
         stage.tap(stage.shown("Floor"))
         assert screen.advice.text == ""
         stage.seconds(3)
@@ -117,7 +117,7 @@ def test_always_means_at_every_own_action(tmp_path: Path) -> None:
 def test_off_means_that_there_is_no_coach(tmp_path: Path) -> None:
     with Stage(tmp_path, coach="off") as stage:
         screen = _sit(stage, _ALONE)
-        assert screen.ids.coach.width == 0
+        assert screen.desk.coach.width == 0
         screen.ask_coach()
         stage.seconds(1)
         assert screen.advice.text == ""
@@ -135,7 +135,7 @@ def test_with_others_a_hint_stays_behind_the_cover(tmp_path: Path, coach: str) -
 
         stage.every_frame.append(no_secret)
         stage.seconds(1)
-        stage.tap(screen.ids.coach)
+        stage.tap(screen.desk.coach)
         assert stage.shown("For Ada only")
         stage.hold(stage.shown("Hold to reveal"))
         sheet = stage.app.root.children[0]
@@ -157,7 +157,7 @@ def test_a_hint_is_gone_when_the_device_may_change_hands(
 ) -> None:
     with Stage(tmp_path) as stage:
         screen = _sit(stage, _TWO)
-        stage.tap(screen.ids.coach)
+        stage.tap(screen.desk.coach)
         stage.hold(stage.shown("Hold to reveal"))
         sheet = stage.app.root.children[0]
         if ready:

@@ -92,7 +92,7 @@ def test_while_a_bot_acts_the_keys_stay_with_who_acted_and_rest(tmp_path: Path) 
         bar = screen.edges[stage.match.table.seats[0].side].bar
         assert bar.model is screen.model
         assert screen.edges[stage.match.table.seats[1].side].bar.model is None
-        assert bar.ids.build.disabled
+        assert bar.ids.act.disabled
         assert bar.ids.end.disabled
 
 

@@ -54,7 +54,7 @@ def test_piece_first_or_site_first_both_work(tmp_path: Path) -> None:
         stage.tap(stage.shown("Floor"))
         stage.tap(stage.shown("Build"))
         assert stage.match.turn_done
-        stage.hold(stage.app.screens.current_screen.ids.end)
+        stage.hold(stage.app.screens.current_screen.desk.end)
         assert stage.shown("Pass to Bo")
 
 
@@ -63,7 +63,7 @@ def test_a_stray_tap_does_not_end_the_turn(tmp_path: Path) -> None:
         _seated(stage)
         _build(stage, 0)
         _build(stage, 1)
-        stage.tap(stage.app.screens.current_screen.ids.end)
+        stage.tap(stage.app.screens.current_screen.desk.end)
         assert stage.match.acting == 0
         assert stage.match.turn_done
 
@@ -79,7 +79,7 @@ def test_everything_can_be_taken_back_until_the_turn_is_ended(tmp_path: Path) ->
         assert stage.match.table == before
         _build(stage, 2)
         _build(stage, 3)
-        stage.hold(stage.app.screens.current_screen.ids.end)
+        stage.hold(stage.app.screens.current_screen.desk.end)
         take_over(stage)
         assert not stage.app.screens.current_screen.model.can_undo
 

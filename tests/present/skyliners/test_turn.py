@@ -6,6 +6,7 @@ from random import Random
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from skyliners.present.frame import Frame
 from skyliners.present.skyliners.draft import Draft
 from skyliners.present.skyliners.skyline import skyline
 from skyliners.present.skyliners.turn import Around, turn_model, watching_model
@@ -94,8 +95,17 @@ def test_giving_up_is_offered_only_when_nothing_is_possible(state: State) -> Non
 def test_who_acts_may_look_at_their_cards_in_either_game(state: State) -> None:
     """In the introductory game it is the skyscraper card."""
     assume(not state.table.over)
-    model = turn_model(state.table, _acting(state.table), Draft())
-    assert model.has_cards
+    frame: Frame = turn_model(state.table, _acting(state.table), Draft())
+    assert frame.has_cards
+
+
+@given(positions())
+def test_everybodys_chip_counts_what_lies_before_them(state: State) -> None:
+    assume(not state.table.over)
+    frame: Frame = turn_model(state.table, _acting(state.table), Draft())
+    for chip, stock in zip(frame.seats, state.table.stocks, strict=True):
+        assert tuple(count.number for count in chip.counts) == stock
+    assert [chip.acting for chip in frame.seats].index(True) == _acting(state.table)
 
 
 @given(positions(), _DRAFTS)

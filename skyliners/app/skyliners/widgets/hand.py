@@ -9,8 +9,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
-from skyliners.app.skyliners.widgets import skyline, tray  # noqa: F401  # named in kv
-from skyliners.app.widgets import arrangement, controls, postcard  # noqa: F401  # named in kv
+from skyliners.app.skyliners.widgets import skyline  # noqa: F401  # named in kv
+from skyliners.app.widgets import arrangement, controls, frame, postcard  # noqa: F401  # named in kv
 from skyliners.app.widgets.sheet import Sheet
 from skyliners.present.skyliners.hand import HandModel, PlanRow
 from skyliners.rules.skyliners.actions import Plan

@@ -8,8 +8,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from skyliners.app.look import load_kv
-from skyliners.app.skyliners.widgets import plancard, skyline, tray  # noqa: F401  # named in kv
-from skyliners.app.widgets import badge, blocks, scoretable  # noqa: F401  # named in kv
+from skyliners.app.skyliners.widgets import plancard, skyline  # noqa: F401  # named in kv
+from skyliners.app.widgets import badge, blocks, frame, scoretable  # noqa: F401  # named in kv
 from skyliners.present.skyliners.picture import Picture, Sitter
 from skyliners.present.skyliners.scene import beyond
 

@@ -1,5 +1,4 @@
-"""What lies in front of the players: pieces to choose from, everybody's stock, and the
-line that tells what can be done."""
+"""What lies in front of whoever acts: pieces to choose from, and the planning cards."""
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -8,8 +7,7 @@ from kivy.uix.gridlayout import GridLayout
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import controls  # noqa: F401  # their kv names are used
-from skyliners.present.skyliners.turn import SeatPanel, TurnModel
-from skyliners.present.theme import ON_PLAYER, PLAYER
+from skyliners.present.skyliners.turn import PieceKey, TurnModel
 from skyliners.rules.skyliners.pieces import Piece
 
 load_kv("skyliners/widgets/tray")
@@ -18,6 +16,7 @@ load_kv("skyliners/widgets/tray")
 class PieceCard(Pressable, BoxLayout):
     """A kind of piece, or the planning cards, with how many are left."""
 
+    key: PieceKey | None = ObjectProperty(None, allownone=True)
     name = StringProperty("")
     icon = StringProperty("")
     left = NumericProperty(0)
@@ -34,40 +33,3 @@ class Tray(GridLayout):
     def on_piece(self, piece: Piece) -> None: ...
 
     def on_plan(self) -> None: ...
-
-
-class Prompt(Pressable, BoxLayout):
-    """What everybody should know, and below it what can be done; a refusal can be asked
-    about. Its room is always there: nothing moves when a message comes."""
-
-    warning = StringProperty("")
-    text = StringProperty("")
-    refused = BooleanProperty(False)
-
-
-class SeatChip(BoxLayout):
-    """One player's name and open stock."""
-
-    panel: SeatPanel | None = ObjectProperty(None, allownone=True)
-
-    @staticmethod
-    def fill(panel: SeatPanel | None) -> tuple[float, ...]:
-        return PLAYER[panel.color] if panel else (0, 0, 0, 0)
-
-    @staticmethod
-    def on_fill(panel: SeatPanel | None) -> tuple[float, ...]:
-        return ON_PLAYER[panel.color] if panel else (0, 0, 0, 0)
-
-
-class SeatChips(GridLayout):
-    """Everybody's chip."""
-
-    panels: tuple[SeatPanel, ...] = ObjectProperty(())
-
-    def on_panels(self, *_: object) -> None:
-        if len(self.children) != len(self.panels):
-            self.clear_widgets()
-            for _panel in self.panels:
-                self.add_widget(SeatChip())
-        for chip, panel in zip(reversed(self.children), self.panels, strict=True):
-            chip.panel = panel
