@@ -13,7 +13,6 @@ SHOWS = {
     "pictures-at-once": "pictures are allowed",
     "enter-at-once": "a repeated key",
     "panel": "in front of everything",
-    "log-tells": "the log tells",
     "prints": "when it is printed",
     "outlives": "has no attribute 'match'",
     "two-owners": "behind the screen",

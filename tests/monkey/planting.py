@@ -6,13 +6,12 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.app import App
 from kivy.core.window import Window
-from kivy.logger import Logger
 from kivy.uix.behaviors import ButtonBehavior
 
 from skyliners.app import curtains, hold
 from skyliners.app.application import SkylinersApp
 from skyliners.app.curtains import Curtains
-from skyliners.app.device import bare, secrecy
+from skyliners.app.device import secrecy
 from skyliners.app.keys import NAMES, Keyboard
 from skyliners.app.skyliners import cardboard
 from skyliners.app.skyliners.turn import Turning
@@ -136,12 +135,6 @@ def _panel() -> None:
     _set(SkylinersApp, "open_settings", App.open_settings)
 
 
-def _log_tells() -> None:
-    """At its lowest level Kivy's log has every value that a layout shows."""
-
-    Logger.removeFilter(bare._tells_no_values)
-
-
 def _prints() -> None:
     """Hands are printed as anything else is."""
 
@@ -186,7 +179,6 @@ _PLANTS: dict[str, Callable[[], None]] = {
     "pictures-at-once": _pictures_at_once,
     "enter-at-once": _enter_at_once,
     "panel": _panel,
-    "log-tells": _log_tells,
     "prints": _prints,
     "outlives": _outlives,
     "two-owners": _two_owners,

@@ -105,6 +105,21 @@ def _says(widget: Widget) -> Iterator[str]:
             yield text
 
 
+def something_to_press(stage: Stage) -> bool:
+    """Is there anything, if only a part of it is in sight?"""
+    return any(
+        isinstance(widget, ButtonBehavior) and not widget.disabled and _in_sight(widget)
+        for widget in stage.front()
+    )
+
+
+def _in_sight(widget: Widget) -> bool:
+    (left, low), (right, top) = (
+        widget.to_window(*corner) for corner in (widget.pos, (widget.right, widget.top))
+    )
+    return bool(right > 0 and top > 0 and left < Window.width and low < Window.height)
+
+
 def _on_screen(widget: Widget) -> bool:
     if min(widget.size) < 4:
         return False

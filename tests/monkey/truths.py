@@ -14,7 +14,7 @@ from tests.app.stage import Stage
 from tests.monkey import world
 from tests.monkey.hands import Hands
 from tests.monkey.sense import AT_TABLE
-from tests.monkey.sights import targets
+from tests.monkey.sights import something_to_press
 
 _PRIVATE = (HandSheet, HintSheet)
 _IN_GAME = {"dealing", "turn", "table", "scoring"}
@@ -226,7 +226,7 @@ class Truths:
             if not own:
                 self.fault("window", f"{type(child).__name__} is in front of everything")
         held = self.hands.touching and self._sheets()  # they go when the finger does
-        if not held and not any(each.can_press for each in targets(self.stage)):
+        if not held and not something_to_press(self.stage):
             self.fault("way on", f"nothing can be pressed on {screen}")
         sitting = app.sitting
         if sitting is not None and sitting.trouble is not None:
