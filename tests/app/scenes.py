@@ -238,9 +238,9 @@ def why(stage: Stage) -> None:
     """A row counted, the answer to "why" open: as much text as there ever is."""
     scoring(stage)
     screen = stage.app.screens.get_screen("scoring")
-    steps = screen.reveal.steps
+    steps = screen.ceremony.steps
     longest = max(range(len(steps)), key=lambda at: len(steps[at].text + steps[at].why))
-    screen._go(screen.reveal.to(longest))
+    screen._go(screen.ceremony.to(longest))
     screen.ask()
     stage.seconds(1)
 

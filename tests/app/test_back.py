@@ -97,12 +97,12 @@ def test_the_scoring_is_not_left_unasked(tmp_path: Path, how: str) -> None:
         screen.forward()
         leave()
         assert stage.shown("Leave before the winner is known?")
-        at = screen.reveal.cursor
+        at = screen.ceremony.cursor
         stage.seconds(20)  # it waits meanwhile
-        assert screen.reveal.cursor == at
+        assert screen.ceremony.cursor == at
         stage.tap(stage.shown("Stay"))
         assert stage.app.screens.current == "scoring"
-        assert screen.reveal.cursor == at
+        assert screen.ceremony.cursor == at
         leave()
         stage.tap(stage.shown("Leave"))
         assert stage.app.screens.current == "home"

@@ -78,7 +78,7 @@ def test_each_step_of_a_scoring_is_said(
         for _step in range(4):
             screen.forward()
             stage.frames(1)
-            told.append((language, screen.reveal.step.text))
+            told.append((language, screen.ceremony.step.text))
         assert voice.said == told
         assert all(text for _language, text in told)
 
@@ -110,7 +110,7 @@ def test_where_there_is_no_voice_nobody_is_offered_one(tmp_path: Path) -> None:
         scoring.tell(table, sheet)
         scoring.forward()
         stage.frames(2)
-        assert scoring.reveal.step.text
+        assert scoring.ceremony.step.text
 
 
 def test_the_lesson_is_spoken_and_answers_too(tmp_path: Path, voice: _Voice) -> None:

@@ -208,7 +208,8 @@ class Truths:
         own = match is not None and before in _IN_GAME
         # Once all is told, nobody minds.
         told = (
-            before == "scoring" and self.stage.app.screens.get_screen(before).reveal.at_end
+            before == "scoring"
+            and self.stage.app.screens.get_screen(before).ceremony.at_end
         )
         if own and after == "home" and not told:
             self.fault("way back", f"{before} is left without a question")

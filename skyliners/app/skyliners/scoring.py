@@ -18,9 +18,9 @@ from skyliners.app.widgets import arrangement, blocks  # noqa: F401  # named in 
 from skyliners.match.sitting import Sitting
 from skyliners.present.leaving import leave_the_scoring
 from skyliners.present.pace import seconds
-from skyliners.present.skyliners.ceremony import reveal
+from skyliners.present.skyliners.ceremony import ceremony
 from skyliners.present.skyliners.scoring import ScoringModel, scoring_model
-from skyliners.present.skyliners.steps import Kind, Reveal
+from skyliners.present.skyliners.steps import Ceremony, Kind
 from skyliners.present.sounds import Sound
 from skyliners.present.theme import PLAYER
 from skyliners.rules.skyliners.scoring import ScoreSheet
@@ -46,10 +46,10 @@ _SAID = frozenset(Kind) - {Kind.SEEN, Kind.ANTENNA, Kind.TAKEN}
 
 class ScoringScreen(ModelScreen):
     awake = True
-    given = ("table", "reveal", "asked", "first_time")
+    given = ("table", "ceremony", "asked", "first_time")
     model: ScoringModel | None = ObjectProperty(None, allownone=True)
     table: Table
-    reveal: Reveal
+    ceremony: Ceremony
     playing = False
     asked = False
     first_time = False  # nobody has been told the end before
@@ -65,7 +65,7 @@ class ScoringScreen(ModelScreen):
     def tell(self, table: Table, sheet: ScoreSheet, *, first_time: bool = False) -> None:
         """Tell how any game ended; then back, or the first time to its results."""
         self.table = table
-        self.reveal = reveal(table, sheet)
+        self.ceremony = ceremony(table, sheet)
         self.first_time = first_time
         self.asked = False
         self.playing = self._pace > 0
@@ -83,28 +83,28 @@ class ScoringScreen(ModelScreen):
 
     def forward(self) -> None:
         self._pause()
-        self._go(self.reveal.forward())
+        self._go(self.ceremony.forward())
 
     def step_back(self) -> None:
         self._pause()
-        self._go(self.reveal.back())
+        self._go(self.ceremony.back())
 
     def skip(self) -> None:
         """To the end of the telling; from there to the results."""
-        if self.reveal.at_end and self.first_time:
+        if self.ceremony.at_end and self.first_time:
             app = App.get_running_app()
             app.show("results").look_at(app.sitting.game)
-        elif self.reveal.at_end:
+        elif self.ceremony.at_end:
             super().back()
         else:
             self._pause()
-            self._go(self.reveal.skip())
+            self._go(self.ceremony.skip())
 
     def play(self) -> None:
         """Go on by itself, or stop doing so; at the end, once more from the start."""
         self.playing = not self.playing
-        if self.playing and self.reveal.at_end:
-            self.reveal = self.reveal.to(0)
+        if self.playing and self.ceremony.at_end:
+            self.ceremony = self.ceremony.to(0)
         self._show(moved=0)
 
     def ask(self) -> None:
@@ -117,7 +117,7 @@ class ScoringScreen(ModelScreen):
     def back(self) -> None:
         """Away from here. Who is asked whether they mean it finds the telling waiting."""
         app = App.get_running_app()
-        if self.first_time and not self.reveal.at_end:
+        if self.first_time and not self.ceremony.at_end:
             self._pause()
             self._show(moved=0)
             app.lifecycle.ask(leave_the_scoring(), app.leave_table)
@@ -134,25 +134,25 @@ class ScoringScreen(ModelScreen):
 
     def _play_on(self, *_: object) -> None:
         if self.playing:
-            self._go(self.reveal.forward())
+            self._go(self.ceremony.forward())
 
-    def _go(self, there: Reveal) -> None:
-        moved = there.cursor - self.reveal.cursor
-        self.reveal = there
+    def _go(self, there: Ceremony) -> None:
+        moved = there.cursor - self.ceremony.cursor
+        self.ceremony = there
         if moved:
             self._show(moved)
 
     def _show(self, moved: int) -> None:
-        if self.reveal.at_end:
+        if self.ceremony.at_end:
             self.playing = False
         self.model = scoring_model(
             self.table,
-            self.reveal,
+            self.ceremony,
             playing=self.playing,
             asked=self.asked,
             forward=moved > 0,
         )
-        step, pace = self.reveal.step, self._pace
+        step, pace = self.ceremony.step, self._pace
         shown = self.ids
         shown.track.length = self.model.length
         shown.track.seconds = _FLY_SECONDS * pace
@@ -173,7 +173,7 @@ class ScoringScreen(ModelScreen):
 
     def _celebrate(self) -> None:
         flock = self.ids.flock
-        flock.release([PLAYER[lane.color] for lane in self.reveal.step.track if lane.won])
+        flock.release([PLAYER[lane.color] for lane in self.ceremony.step.track if lane.won])
         Animation.cancel_all(flock, "time")
         Animation(time=1.0, d=_FLOCK_SECONDS).start(flock)
 
@@ -189,7 +189,7 @@ class ScoringScreen(ModelScreen):
             "left": self.step_back,
             "space": self.play,
             "end": self.skip,
-            "enter": self.skip if self.reveal.at_end else self.forward,
+            "enter": self.skip if self.ceremony.at_end else self.forward,
             "w": self.ask,
         }.get(key)
         if intent is not None:

@@ -10,7 +10,7 @@ from skyliners.present.skyliners import reasons
 from skyliners.present.skyliners.names import DISTRICTS_TOLD, segment_told
 from skyliners.present.skyliners.scene import Marks
 from skyliners.present.skyliners.skyline import skyline
-from skyliners.present.skyliners.steps import Kind, Lane, Opened, Reveal, Step
+from skyliners.present.skyliners.steps import Ceremony, Kind, Lane, Opened, Step
 from skyliners.present.texts import _, listed, plural
 from skyliners.rules.skyliners.city import DISTRICTS, LINES, SITES
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
@@ -18,8 +18,8 @@ from skyliners.rules.skyliners.scoring import RowScore, ScoreSheet
 from skyliners.rules.skyliners.table import Table
 
 
-def reveal(table: Table, sheet: ScoreSheet) -> Reveal:
-    return Reveal(tuple(_Telling(table, sheet).steps()))
+def ceremony(table: Table, sheet: ScoreSheet) -> Ceremony:
+    return Ceremony(tuple(_Telling(table, sheet).steps()))
 
 
 class _Telling:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from skyliners.present.skyliners.names import SEGMENT_NAMES
 from skyliners.present.skyliners.scene import CityShown
-from skyliners.present.skyliners.steps import Kind, Reveal, Step
+from skyliners.present.skyliners.steps import Ceremony, Kind, Step
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.table import Table
 
@@ -48,11 +48,11 @@ def card_segments(planned: int | None) -> tuple[Segment, ...]:
 
 
 def scoring_model(
-    table: Table, reveal: Reveal, *, playing: bool, asked: bool, forward: bool = True
+    table: Table, ceremony: Ceremony, *, playing: bool, asked: bool, forward: bool = True
 ) -> ScoringModel:
     """`forward`: the telling just came from an earlier step."""
-    step = reveal.step
-    card, cards = reveal.card
+    step = ceremony.step
+    card, cards = ceremony.card
     opened = step.opened
     return ScoringModel(
         title=_("Scoring"),
@@ -71,11 +71,11 @@ def scoring_model(
         why=step.why if asked else "",
         why_text=_("Why?"),
         done_text=_("Results"),
-        length=reveal.length,
+        length=ceremony.length,
         tallest=max((each.height for each in opened.row.profiles), default=0)
         if opened
         else 0,
         playing=playing,
-        can_back=not reveal.at_start,
-        over=reveal.at_end,
+        can_back=not ceremony.at_start,
+        over=ceremony.at_end,
     )

@@ -83,7 +83,7 @@ class Step(NamedTuple):
         return tuple(lane.points for lane in self.track)
 
 
-class Reveal(NamedTuple):
+class Ceremony(NamedTuple):
     """The steps and where we are in them."""
 
     steps: tuple[Step, ...]
@@ -112,15 +112,15 @@ class Reveal(NamedTuple):
         opened = [step.kind is Kind.OPEN for step in self.steps]
         return sum(opened[: self.cursor + 1]), sum(opened)
 
-    def to(self, cursor: int) -> "Reveal":
+    def to(self, cursor: int) -> "Ceremony":
         """At another step; beyond either end is the end."""
         return self._replace(cursor=min(max(cursor, 0), len(self.steps) - 1))
 
-    def forward(self) -> "Reveal":
+    def forward(self) -> "Ceremony":
         return self.to(self.cursor + 1)
 
-    def back(self) -> "Reveal":
+    def back(self) -> "Ceremony":
         return self.to(self.cursor - 1)
 
-    def skip(self) -> "Reveal":
+    def skip(self) -> "Ceremony":
         return self.to(len(self.steps) - 1)

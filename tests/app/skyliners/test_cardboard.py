@@ -83,7 +83,7 @@ def test_a_board_game_is_scored_through_an_interruption(tmp_path: Path) -> None:
         scoring = stage.app.screens.current_screen
         assert scoring.name == "scoring"
         stage.tap(scoring.ids.skip)
-        assert scoring.reveal.step.points == tuple(t.total for t in sheet.totals)
+        assert scoring.ceremony.step.points == tuple(t.total for t in sheet.totals)
         stage.tap(scoring.ids.skip)
         assert stage.app.screens.current_screen is screen
         stage.tap(screen.ids.keep)

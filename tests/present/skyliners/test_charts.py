@@ -5,7 +5,7 @@ from itertools import groupby, pairwise
 from hypothesis import given
 
 from skyliners.match.replay import replay
-from skyliners.present.skyliners.ceremony import reveal
+from skyliners.present.skyliners.ceremony import ceremony
 from skyliners.present.skyliners.charts import (
     objects_seen,
     points_chart,
@@ -54,7 +54,7 @@ def test_the_points_run_from_nothing_to_the_totals(game: Game) -> None:
 @given(finished())
 def test_the_points_come_in_as_the_scoring_tells_them(game: Game) -> None:
     sheet = final_score(game.end)
-    steps = reveal(game.end.table, sheet).steps
+    steps = ceremony(game.end.table, sheet).steps
     told = [points for points, _ in groupby(step.points for step in steps)]
     curves = [series.values for series in points_chart(game.end.table, sheet).series]
     assert [*zip(*curves, strict=True)] == told

@@ -8,17 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.present.skyliners.ceremony import reveal
-from skyliners.present.skyliners.steps import Kind, Reveal, Step
+from skyliners.present.skyliners.ceremony import ceremony
+from skyliners.present.skyliners.steps import Ceremony, Kind, Step
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.scoring import ScoreSheet
 from skyliners.rules.skyliners.state import final_score
 from tests.play import SEATINGS, Game, finished, random_game
 
 
-def told(game: Game) -> tuple[Reveal, ScoreSheet]:
+def told(game: Game) -> tuple[Ceremony, ScoreSheet]:
     sheet = final_score(game.end)
-    return reveal(game.end.table, sheet), sheet
+    return ceremony(game.end.table, sheet), sheet
 
 
 @given(finished())
