@@ -17,7 +17,7 @@ from skyliners.match.shelf.saves import new_game
 from skyliners.rules.skyliners.actions import BUILDS
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.pieces import Mode, Piece
-from tests.app.hands import asked, build_floor, open_cards, reveal_cards, sit_down
+from tests.app.hands import asked, build_floor, keys, open_cards, reveal_cards, sit_down
 from tests.app.stage import Finger, Stage
 from tests.play import FOUR, seated
 
@@ -261,7 +261,7 @@ def test_a_short_tap_on_what_is_held_says_so_and_moves_nothing(
             key = stage.app.root.children[0].ids.lift
         else:
             build_floor(stage, 1)
-            key = stage.app.screens.current_screen.ids[{"eye": "peek"}.get(what, what)]
+            key = {"eye": keys(stage).peek, "end": keys(stage).end}[what]
         stage.frames(2)
         before = _places(stage)
         stage.up(stage.down(*stage.spot(key)))

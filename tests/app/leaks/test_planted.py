@@ -103,7 +103,7 @@ def _in_a_picture(twin: Twin, words: str) -> None:
 # What is planted, and where it is found.
 _PLANTS: dict[str, tuple[Plant, str]] = {
     **{f"a text at {share}": (_in_a_text(share), ".text") for share in (0, 0.4, 0.9)},
-    "a property": (_in_a_property, "City.angle"),
+    "a property": (_in_a_property, "Blocks.angle"),
     "a size": (_in_a_size, ".texture"),
     "a picture": (_in_a_picture, "picture"),
     "the log": (lambda _, words: Logger.debug(f"Skyliners: {words}"), "heard"),

@@ -51,7 +51,7 @@ def test_may_i_when_something_is_used_up(tmp_path: Path) -> None:
         stage.tap(screen.ids.read)
         rules = stage.app.screens.current_screen
         assert rules.place.piece == "must-act"
-        assert [panel.roofs for panel in rules.ids.picture.view.ids.stocks.panels] == [0]
+        assert [chip.roofs for chip in rules.ids.picture.view.ids.stocks.chips] == [0]
         stage.tap(rules.ids.header.ids.back)
         stage.tap(key_for(screen, Spent.ROOFS, "spent"))
         assert screen.question.spent == frozenset()

@@ -29,6 +29,7 @@ class Ornament(Blocks):
         if self._turning is not None:
             self._turning.cancel()
             self._turning = None
+            self._frame.cancel()  # nor is it drawn once more where nobody looks
         around = seconds(_ROUND_SECONDS, App.get_running_app().settings.animation)
         if self.seen and around:
             self._turning = Clock.schedule_interval(
