@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from kivy.app import App
 
 from skyliners import games
 from skyliners.app import games as app_games
@@ -18,6 +19,8 @@ from skyliners.present.game import Shown
 from skyliners.rules import games as rules_games
 from skyliners.rules.seats import Color, Seat
 from tests.app.hands import go_back
+from tests.app.leaks import null
+from tests.app.leaks.twin import Twin, run_twins
 from tests.app.stage import Stage
 from tests.contract.null import bots, rules, shown, staged
 
@@ -161,34 +164,43 @@ def test_a_bot_of_any_game_takes_its_turn(tmp_path: Path) -> None:
         assert stage.app.screens.current == "ending"
 
 
-def test_nobodys_number_shows_behind_the_curtain(tmp_path: Path) -> None:
-    """Two games that differ in it only look the same until somebody is revealed."""
-
-    def seen(number: int) -> list[set[str]]:
-        deal = next(
-            state
-            for seed in range(99)
-            if (state := rules.deal(rules.Mode.PLAIN, _SEATS, Random(seed), {})).hands
-            == (rules.Hand(number), rules.Hand(3))
-        )
-        said: list[set[str]] = []
-        folder = tmp_path / str(number)
-        with Stage(folder) as stage, pytest.MonkeyPatch.context() as patch:
-            patch.setattr(rules, "deal", lambda *_, **__: deal)
-            stage.app.begin(rules.ID, rules.Mode.PLAIN, _SEATS, _PEOPLE)
-            stage.frames(2)
-            for text in ("Go on", "Ada is here", "Look"):
-                _tap(stage, text)
-                said.append(_said(stage))
-            stage.hold(stage.shown("Hold to reveal"))
-            assert stage.shown(f"Number {number}+0")
-            stage.app.cover_up()
-            stage.seconds(1)
-            said.append(_said(stage))
-        return said
-
-    assert seen(2) == seen(5)
+def _a_turn_in_secret(twin: Twin) -> None:
+    stage = twin.stage
+    stage.app.begin(rules.ID, rules.Mode.PLAIN, _SEATS, _PEOPLE)
+    stage.frames(2)
+    _tap(stage, "Go on", "Ada is here", "Add")
+    with twin.eyes(0):
+        stage.hold(stage.shown("Hold to reveal"))
+        key = stage.shown(f"Add {twin.choose(0, (0, 1, 2))}")
+        finger = stage.down(*stage.spot(key))
+    stage.up(finger)
+    stage.seconds(0.3)
+    _tap(stage, "Look")
+    with twin.eyes(0):
+        stage.hold(stage.shown("Hold to reveal"))
+        finger = stage.down(*stage.spot(stage.shown("Close")))
+    stage.up(finger)
+    stage.seconds(0.3)
+    stage.app.cover_up()
+    stage.frames(2)
+    _tap(stage, "Ada is here", "Pass")
+    _end(stage)
+    _tap(stage, "Bo is here")
+    stage.app.leave_table()
+    stage.seconds(1)
 
 
-def _said(stage: Stage) -> set[str]:
-    return {str(getattr(widget, "text", "")) for widget in stage.widgets()}
+def test_nobody_can_tell_two_of_its_games_apart(tmp_path: Path) -> None:
+    found = run_twins(tmp_path / "game", _a_turn_in_secret, of=null)
+    assert not found, "\n".join(map(str, found[:30]))
+
+
+def test_its_secret_is_found_where_it_comes_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told(table: rules.Table, *, turn_done: bool) -> str:
+        hands = App.get_running_app().sitting.match._turn[-1].hands
+        return f"{turn_done} {hands[0].number} {len(table.log)}"
+
+    monkeypatch.setattr(shown, "where", told)
+    assert run_twins(tmp_path / "game", _a_turn_in_secret, of=null)

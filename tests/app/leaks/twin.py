@@ -3,12 +3,12 @@ anybody could see, hear or find afterwards must be the same in both."""
 
 import marshal
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from shutil import rmtree
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 from zlib import crc32
 
 from kivy.config import Config
@@ -25,6 +25,24 @@ from tests.app.stage import Stage
 Option = TypeVar("Option")
 Script = Callable[["Twin"], None]
 
+
+class Secrets(Protocol):
+    """What the walk has to know of a game."""
+
+    @property
+    def APART(self) -> tuple[str, ...]:  # noqa: N802
+        """Files that hold whole games."""
+
+    def shown_to(self, stage: Stage, /) -> int | None:
+        """The seat whose secrets are open now."""
+
+    def is_over(self, stage: Stage, /) -> bool:
+        """Is everything open?"""
+
+    def other_secrets(self, twin: "Twin", /) -> AbstractContextManager[None]:
+        """Whatever is dealt while this lasts is dealt otherwise in the other game."""
+
+
 _FRAME = 1 / 12  # seconds
 _IN_MEMORY = tuple(Config.getint("graphics", name) for name in ("width", "height"))
 
@@ -35,13 +53,14 @@ def run_twins(
     same: Collection[int] = (),
     *,
     by_reveal: bool = False,
+    of: Secrets = skyliners,
     **settings: Any,
 ) -> list[Difference]:
     """Play a script in both games, and tell where they differ for anybody who may not know
     the difference. `same` are the seats whose secrets are the same in both. A script tells
     by `eyes` who looks; one that cannot tell, such as a random one, trusts whoever is
-    revealed (`by_reveal`)."""
-    game = Game(folder, frozenset(same), settings, by_reveal)
+    revealed (`by_reveal`). Which secrets there are, `of` tells, a game's own module."""
+    game = Game(folder, frozenset(same), settings, by_reveal, of)
     if _played(game, script, closely=False):
         # What is done only once in the life of a process is no difference, and was done.
         return _played(game, script, closely=True)
@@ -55,6 +74,7 @@ class Game(NamedTuple):
     same: frozenset[int]
     settings: dict[str, Any]  # of the stage, and of the app
     by_reveal: bool
+    of: Secrets
 
 
 def _played(game: Game, script: Script, *, closely: bool) -> list[Difference]:
@@ -94,8 +114,8 @@ class Twin:
         folder.mkdir()
         with (
             same_luck(),
-            skyliners.other_secrets(self),
-            Heard(folder, skyliners.APART) as self._ears,
+            self._game.of.other_secrets(self),
+            Heard(folder, self._game.of.APART) as self._ears,
             ExitStack() as self._running,
         ):
             self.start()
@@ -122,7 +142,7 @@ class Twin:
     @property
     def shown_to(self) -> int | None:
         """The seat whose secrets are open now, if they differ."""
-        seat = skyliners.shown_to(self.stage)
+        seat = self._game.of.shown_to(self.stage)
         return None if seat in self.same else seat
 
     def choose(self, seat: int, options: Sequence[Option]) -> Option:
@@ -133,7 +153,7 @@ class Twin:
 
     def _look(self, well: bool = False) -> None:
         """At what may differ nobody need look well every time."""
-        self.over = self.over or skyliners.is_over(self.stage)
+        self.over = self.over or self._game.of.is_over(self.stage)
         if self.over:
             return
         if self._game.by_reveal and self.shown_to != self.scenes[-1].eyes:
