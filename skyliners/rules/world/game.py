@@ -7,6 +7,7 @@ from typing import Any
 from skyliners.rules.seats import Seat, seated
 from skyliners.rules.world import state as _state
 from skyliners.rules.world.actions import Action, Swap, in_public
+from skyliners.rules.world.box import box
 from skyliners.rules.world.notation import (
     KEYS,
     OPTIONAL_KEYS,
@@ -44,8 +45,10 @@ CHANCE_RULE = Rule.BAD_CARDS
 def deal(
     mode: Mode, seats: tuple[Seat, ...], rng: Random, options: Mapping[str, Any]
 ) -> State:
-    """`box` is what it is played with; `tournament` and `cash` may be named."""
-    return _state.deal(mode, seats, rng=rng, **options)
+    """`city` names one of our maps, `tournament` breaks ties, `fair_start` gives later
+    seats more to begin with where that is fair; none need be named."""
+    ways = {name: chosen for name, chosen in options.items() if name != "city"}
+    return _state.deal(mode, seats, box(options.get("city")), rng, **ways)
 
 
 def table(state: State) -> Table:

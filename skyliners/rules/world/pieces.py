@@ -38,6 +38,7 @@ NEUTRAL_FLOORS = 6  # for everybody together
 PLAYERS = (2, 3, 4)
 FIRST_CASH = 10
 MOST_CASH = 30
+# What everybody begins with if later seats are to be made up for being later.
 FAIR_START = {2: (10, 10), 3: (10, 10, 10), 4: (10, 12, 14, 16)}
 BONUS_CARDS = 3  # in every hand at the beginning
 SWAP, SWAPPED_FOR = 3, 5  # so many cards for so many millions

@@ -8,9 +8,9 @@ from skyliners.rules.refusal import Common, Refused
 from skyliners.rules.seats import Seat
 from skyliners.rules.world.actions import Action, Build, Cash, HiddenSwap, Swap, in_public
 from skyliners.rules.world.advance import advance, drawers
-from skyliners.rules.world.city import City
+from skyliners.rules.world.box import Box
 from skyliners.rules.world.legal import piece, refusal
-from skyliners.rules.world.pieces import BONUS_CARDS, Mode, What
+from skyliners.rules.world.pieces import BONUS_CARDS, FAIR_START, Mode, What
 from skyliners.rules.world.scoring import ScoreSheet, score
 from skyliners.rules.world.table import Table, check_seats, lay
 from skyliners.rules.world.view import Hand, View
@@ -36,14 +36,6 @@ def opening(
     return State(table, tuple(hands), bonus[len(missions) * BONUS_CARDS :])
 
 
-class Box(NamedTuple):
-    """What a game is played with: a map, missions and bonus cards."""
-
-    city: City
-    missions: tuple[str, ...]
-    bonus: tuple[str, ...]
-
-
 def deal(
     mode: Mode,
     seats: tuple[Seat, ...],
@@ -51,12 +43,14 @@ def deal(
     rng: Random,
     *,
     tournament: bool = False,
-    cash: tuple[int, ...] | None = None,
+    fair_start: bool = True,
 ) -> State:
+    """Later seats begin with more where that is fair, unless it is switched off."""
     check_seats(seats)
     missions = tuple(rng.sample(box.missions, len(seats)))
     bonus = tuple(rng.sample(box.bonus, len(box.bonus)))
     left = len(bonus) - BONUS_CARDS * len(seats)
+    cash = FAIR_START[len(seats)] if fair_start else None
     table = lay(mode, box.city, seats, left, tournament=tournament, cash=cash)
     return opening(table, missions, bonus)
 

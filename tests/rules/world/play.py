@@ -7,28 +7,13 @@ from typing import NamedTuple
 from skyliners.rules.seats import Color, Seat
 from skyliners.rules.world import game as world
 from skyliners.rules.world.actions import Action, Build, EndTurn
-from skyliners.rules.world.city import City
+from skyliners.rules.world.box import box
 from skyliners.rules.world.pieces import Mode
-from skyliners.rules.world.state import Box, State
+from skyliners.rules.world.state import State
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 SEATS = tuple(map(Seat, NAMES, Color))
-NEW_YORK = City(("..##.", ".#*#.", ".####", "##.##", "#*.##", "#####", ".##*#", "..###"))
-MISSIONS = (
-    "###/.#.",
-    "##./.##",
-    "#../##./..#",
-    "#./#./#./.#",
-    "##/#./../#.",
-    "#../#.#/.#.",
-)
-_FIVES = "### ##/#. ##.# #.#/.#. #../.#./..# #.#/.../.#. #...# #.../..../...#"
-_EIGHTS = "#### ##/## #.#.# #.#/#.# #..#/.##. ##../..##"
-BONUS = (
-    *[f"{shape}=5" for shape in _FIVES.split()] * 3,
-    *[f"{shape}=8" for shape in _EIGHTS.split()] * 3,
-)
-BOX = Box(NEW_YORK, MISSIONS, BONUS)
+NEW_YORK, MISSIONS, BONUS = box()
 
 
 class Game(NamedTuple):
@@ -42,7 +27,7 @@ class Game(NamedTuple):
 
 
 def dealt(rng: Random, players: int, **options: object) -> State:
-    return world.deal(Mode.OPEN, SEATS[:players], rng, {"box": BOX, **options})
+    return world.deal(Mode.OPEN, SEATS[:players], rng, options)
 
 
 def random_game(rng: Random, players: int, **options: object) -> Game:

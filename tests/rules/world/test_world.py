@@ -16,7 +16,7 @@ from skyliners.rules.world.shapes import is_card, is_shape, orientations, same
 from skyliners.rules.world.state import State
 from skyliners.rules.world.towers import floors
 from tests.rules.world.naive import Naive, alike, lies
-from tests.rules.world.play import BONUS, BOX, MISSIONS, NEW_YORK, SEATS, dealt, random_game
+from tests.rules.world.play import BONUS, MISSIONS, NEW_YORK, SEATS, dealt, random_game
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 
@@ -221,7 +221,7 @@ def test_nothing_secret_is_printed() -> None:
 @pytest.mark.parametrize("seats", [(), SEATS[:1], (*SEATS, SEATS[0]), (SEATS[0], SEATS[0])])
 def test_two_to_four_players_each_in_a_colour(seats: tuple[Seat, ...]) -> None:
     with pytest.raises(Refused) as refused:
-        world.deal(world.MODES.OPEN, seats, Random(1), {"box": BOX})
+        world.deal(world.MODES.OPEN, seats, Random(1), {})
     assert refused.value.rule is Common.BAD_SEATS
 
 

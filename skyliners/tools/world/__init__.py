@@ -1,0 +1,1 @@
+"""Tools for Skyline of the World alone."""
