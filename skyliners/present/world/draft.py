@@ -1,0 +1,85 @@
+"""A half-made move, and what a finger or a key makes of it: a draft and an input in, a
+new draft or an action out. Floor first or space first; the second tap builds. Trading needs
+no draft, since every purchase can be taken back until the turn is ended.
+
+`free` is the table while whoever acts may do something, and None once they may not.
+"""
+
+from typing import NamedTuple
+
+from skyliners.rules.refusal import Ruling
+from skyliners.rules.world.actions import Build
+from skyliners.rules.world.legal import refusal
+from skyliners.rules.world.table import Table
+
+KINDS = "BNS"  # a coloured floor, which the level says; a neutral one; a Skyline floor
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class Draft(NamedTuple):
+    kind: str | None = None
+    space: int | None = None
+
+    @property
+    def build(self) -> Build | None:
+        if self.kind is None or self.space is None:
+            return None
+        return Build(self.kind, self.space)
+
+
+class Meant(NamedTuple):
+    """What an input means: something is built, or there is a new draft, which a rule may
+    forbid to be built."""
+
+    draft: Draft
+    action: Build | None = None
+    refused: Ruling | None = None
+
+
+def tap_space(draft: Draft, free: Table | None, space: int | None) -> Meant:
+    """A space is tapped, None: beside the city. The second tap builds what may be built."""
+    build = act(draft, free)
+    if build is not None and space == draft.space:
+        return Meant(Draft(), build)
+    return _redrafted(draft, free, Draft(draft.kind, space))
+
+
+def choose_kind(draft: Draft, free: Table | None, kind: str) -> Meant:
+    """A kind of floor is tapped; the second tap puts it back."""
+    chosen = None if draft.kind == kind else kind
+    return _redrafted(draft, free, Draft(chosen, draft.space))
+
+
+def press_arrow(draft: Draft, free: Table | None, table: Table, arrow: str) -> Meant:
+    """An arrow key chooses the next space that way, past water and round the edges; it
+    never builds."""
+    return _redrafted(draft, free, Draft(draft.kind, beside(table, draft.space, arrow)))
+
+
+def act(draft: Draft, free: Table | None) -> Build | None:
+    """What the key below does: it builds what is drafted, if it may be."""
+    build = draft.build
+    if free is None or build is None or refusal(free, build, None) is not None:
+        return None
+    return build
+
+
+def beside(table: Table, space: int | None, arrow: str) -> int:
+    """The next space in this direction; without one, the first."""
+    if space is None:
+        return 0
+    city = table.city
+    wide, high = len(city.lines[0]), len(city.lines)
+    across, down = city.places[space]
+    right, south = ARROWS[arrow]
+    while True:
+        across, down = (across + right) % wide, (down + south) % high
+        if (across, down) in city.numbers:
+            return city.numbers[across, down]
+
+
+def _redrafted(draft: Draft, free: Table | None, drafted: Draft) -> Meant:
+    if free is None:
+        return Meant(draft)
+    build = drafted.build
+    return Meant(drafted, refused=refusal(free, build, None) if build else None)
