@@ -46,11 +46,11 @@ def solve(start: Position, most: int | None = None) -> Answer:
 def slices(start: Position, most: int | None = None) -> Iterator[Answer]:
     """Answers as they come; the last one holds."""
     seen = {_same(start)}
-    queue: list[tuple[int, int, int, Position]] = [(0, 0, 0, start)]
+    queue: list[tuple[int, int, int, int, Position]] = [(0, 0, 0, 0, start)]
     came: dict[int, tuple[int, Move]] = {}
     looked_at = made = 0
     while queue:
-        _, _, number, position = heappop(queue)
+        _, _, number, depth, position = heappop(queue)
         if not any(cards for _, cards in position):
             yield Answer(_way(came, number), looked_at, proven=True)
             return
@@ -58,7 +58,6 @@ def slices(start: Position, most: int | None = None) -> Iterator[Answer]:
             yield Answer(None, looked_at, proven=False)
             return
         looked_at += 1
-        depth = len(_way(came, number))
         for move in moves(position):
             after = moved(position, move)
             same = _same(after)
@@ -67,7 +66,7 @@ def slices(start: Position, most: int | None = None) -> Iterator[Answer]:
                 made += 1
                 came[made] = number, move
                 rank = depth + 1 + _WEIGHT * _out_of_place(after)
-                heappush(queue, (rank, -made, made, after))
+                heappush(queue, (rank, -made, made, depth + 1, after))
         if looked_at % SLICE == 0:
             yield Answer(None, looked_at, proven=False)
     yield Answer(None, looked_at, proven=True)
@@ -100,17 +99,17 @@ def moves(position: Position) -> Iterator[Move]:
     row to an empty one, which changes nothing."""
     empty = next((place for place, (_, cards) in enumerate(position) if not cards), None)
     for source, (down, cards) in enumerate(position):
-        most = _run_length(down, cards)
+        most = run_length(down, cards)
         for count in range(1, most + 1):
             card = cards[-count]
             for target, (_, others) in enumerate(position):
-                if target != source and others and _fits(card, others[-1]):
+                if target != source and others and fits(card, others[-1]):
                     yield Move(count, source, target)
             if empty is not None and count < len(cards):
                 yield Move(count, source, empty)
 
 
-def _run_length(down: int, cards: tuple[int, ...]) -> int:
+def run_length(down: int, cards: tuple[int, ...]) -> int:
     length = min(1, len(cards))
     while (
         length < len(cards) - down
@@ -121,7 +120,7 @@ def _run_length(down: int, cards: tuple[int, ...]) -> int:
     return length
 
 
-def _fits(card: int, last: int) -> bool:
+def fits(card: int, last: int) -> bool:
     value, on = card % _RUN, last % _RUN
     return on == value + 1 or (on > value and card // _RUN == last // _RUN)
 
@@ -134,7 +133,7 @@ def moved(position: Position, move: Move) -> Position:
     rows[move.source] = _turned(down, cards[: -move.count])
     down, cards = rows[move.target]
     cards += moving
-    if cards[-1] % _RUN == 0 and _run_length(down, cards) == _RUN:
+    if cards[-1] % _RUN == 0 and run_length(down, cards) == _RUN:
         cards = cards[:-_RUN]
     rows[move.target] = _turned(down, cards)
     return tuple(rows)

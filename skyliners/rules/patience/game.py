@@ -65,8 +65,9 @@ class Sheet(NamedTuple):
 def deal(
     mode: Mode, seats: tuple[Seat, ...], rng: Random, options: Mapping[str, Any]
 ) -> State:
-    del options  # there are none
-    laid = _state.deal(mode, rng)
+    """Any cards by chance, or those of the option `deck`, row by row."""
+    deck = options.get("deck")
+    laid = _state.deal(mode, rng) if deck is None else _state.lay(mode, deck)
     return laid._replace(table=laid.table._replace(seats=seats))
 
 

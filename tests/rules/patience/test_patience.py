@@ -15,97 +15,53 @@ from skyliners.rules.patience.rulings import Rule
 from skyliners.rules.patience.state import State, lay
 from skyliners.rules.patience.table import Row
 from skyliners.rules.refusal import Common, Refused
+from tests.rules.patience.naive import Naive
 
 MODES = pytest.mark.parametrize("mode", Mode)
-
-
-RUNS = {"".join(f"{design}{value}" for value in (6, 5, 4, 3, 2, 1)) for design in "abcd"}
-
-
-class Naive:
-    """Rows of [card, is it up]; moves by text."""
-
-    def __init__(self, mode: str, deck: list[str]) -> None:
-        lengths = {"easy": [4] * 6, "hard": [5, 5, 5, 5, 4]}[mode]
-        cards = iter(deck)
-        self.rows: list[list[list[Any]]] = [
-            [[next(cards), False] for _ in range(length)] for length in lengths
-        ]
-        self.gone: list[str] = []
-        self._turn_up()
-
-    def _turn_up(self) -> None:
-        for row in self.rows:
-            if row:
-                row[-1][1] = True
-
-    def refused(self, count: int, source: int, target: int) -> str | None:
-        if len(self.gone) == 4:
-            return "game-over"
-        moving = self.rows[source][-count:]
-        if count > len(self.rows[source]) or not all(up for _, up in moving):
-            return "no-such-cards"
-        names = [card for card, _ in moving]
-        for place, name in enumerate(names):
-            if name[0] != names[0][0] or int(name[1]) != int(names[0][1]) - place:
-                return "not-a-run"
-        if not self.rows[target]:
-            return None
-        last, first = self.rows[target][-1][0], names[0]
-        difference = int(last[1]) - int(first[1])
-        fits = difference == 1 or (difference > 0 and last[0] == first[0])
-        return None if fits else "does-not-fit"
-
-    def move(self, count: int, source: int, target: int) -> None:
-        moving = self.rows[source][-count:]
-        del self.rows[source][-count:]
-        self.rows[target] += moving
-        for row in self.rows:
-            last = row[-6:]
-            shown = "".join(card for card, up in last if up)
-            if shown in RUNS:
-                self.gone.append(shown[0])
-                del row[-6:]
-        self._turn_up()
-
-    def told(self) -> list[list[str]]:
-        return [[card if up else "?" for card, up in row] for row in self.rows]
 
 
 @MODES
 def test_every_move_is_refused_or_done_as_a_second_reading_says(mode: Mode) -> None:
     for seed in range(20):
-        rng = Random(seed)
-        state = patience.deal(mode, (), rng, {})
-        naive = Naive(mode.value, [str(card) for card in deck(state)])
-        rows = range(len(LAYOUT[mode]))
-        every = [
-            Move(count, source, target)
-            for count in range(1, 8)
-            for source in rows
-            for target in rows
-            if source != target
-        ]
-        for _ in range(60):
-            assert patience.describe(state)["rows"] == naive.told()
-            assert patience.describe(state)["gone"] == naive.gone
-            legal = []
-            for move in every:
-                said = naive.refused(move.count, move.source, move.target)
-                if said is None:
-                    legal.append(move)
-                else:
-                    with pytest.raises(Refused) as refused:
-                        patience.play(state, move)
-                    assert refused.value.rule.value == said
-            assert [*patience.legal(state)] == sorted(
-                legal, key=lambda move: (move.source, move.count, move.target)
-            )
-            if not legal:
-                break
-            move = rng.choice(legal)
-            state = patience.play(state, move)
-            naive.move(move.count, move.source, move.target)
+        _read_twice(mode, Random(seed))
+
+
+@pytest.mark.slow
+@MODES
+def test_a_second_reading_agrees_over_thousands_of_deals(mode: Mode) -> None:
+    for seed in range(20, 1520):
+        _read_twice(mode, Random(seed), refused=False)
+
+
+def _read_twice(mode: Mode, rng: Random, *, refused: bool = True) -> None:
+    """One game by the rules and by the second reading; all that is refused, too, or only
+    what may be done."""
+    state = patience.deal(mode, (), rng, {})
+    naive = Naive(mode.value, [str(card) for card in deck(state)])
+    rows = range(len(LAYOUT[mode]))
+    every = [
+        Move(count, source, target)
+        for source in rows
+        for count in range(1, 8)
+        for target in rows
+        if source != target
+    ]
+    for _ in range(60):
+        assert patience.describe(state)["rows"] == naive.told()
+        assert patience.describe(state)["gone"] == naive.gone
+        said = {move: naive.refused(move.count, move.source, move.target) for move in every}
+        legal = [move for move in every if said[move] is None]
+        assert [*patience.legal(state)] == legal
+        for move in every if refused else ():
+            if said[move] is not None:
+                with pytest.raises(Refused) as raised:
+                    patience.play(state, move)
+                assert raised.value.rule.value == said[move]
+        if not legal:
+            break
+        move = rng.choice(legal)
+        state = patience.play(state, move)
+        naive.move(move.count, move.source, move.target)
 
 
 def _position(state: State) -> Any:

@@ -1,0 +1,1 @@
+"""Patiences begun by their number, looked through to the end, and counted up."""
