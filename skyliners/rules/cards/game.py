@@ -20,8 +20,9 @@ from skyliners.rules.cards.notation import (
     write,
     write_action,
 )
-from skyliners.rules.cards.pieces import COPIES, Mode
+from skyliners.rules.cards.pieces import COPIES, EXACT, Mode
 from skyliners.rules.cards.rulings import Rule
+from skyliners.rules.cards.scoring import ScoreSheet
 from skyliners.rules.cards.state import State, chance, final_score, play, view
 from skyliners.rules.cards.table import Table
 from skyliners.rules.cards.view import View
@@ -39,7 +40,7 @@ ID = "skyline-cards"
 MODES = Mode
 PLAYERS = tuple(COPIES)
 PARTS = ("target", "tasks")
-COUNTS: Mapping[str, str] = {}
+COUNTS = {"games": "", "exact": "games"}
 CHANCE_RULE = Rule.BAD_CARDS
 
 
@@ -58,8 +59,9 @@ def to_move(state: State) -> int | None:
     return state.table.to_move
 
 
-def counts(_: object, __: int) -> Mapping[str, int]:
-    return {}
+def counts(sheet: ScoreSheet, seat: int) -> Mapping[str, int]:
+    """How often the target was hit, of all games."""
+    return {"games": 1, "exact": int(sheet.totals[seat].target == EXACT)}
 
 
 def is_secret(action: Action) -> bool:

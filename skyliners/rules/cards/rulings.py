@@ -5,5 +5,5 @@ from skyliners.sentences import later
 
 
 class Rule(Ruling):
-    BAD_CARDS = ("bad-cards", later("These cards or tasks do not fit the game."))
-    CARD_NOT_IN_HAND = ("card-not-in-hand", later("This card is not in the hand."))
+    BAD_CARDS = ("bad-cards", later("These cards or tasks don’t work for this game."))
+    CARD_NOT_IN_HAND = ("card-not-in-hand", later("You don’t have this card."))

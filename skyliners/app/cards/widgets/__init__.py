@@ -1,0 +1,1 @@
+"""What the card game draws."""

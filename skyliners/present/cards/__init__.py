@@ -1,0 +1,1 @@
+"""The card game as it is shown: pictures, words and models."""
