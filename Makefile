@@ -19,14 +19,14 @@ BUILDOZER := VIRTUAL_ENV=$(CURDIR)/$(PACKAGING) PATH="$(CURDIR)/$(PACKAGING)/bin
 # measuring coverage, which the rules and the match reach without them.
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
-.PHONY: play test quick check format bench xvfb outside screenshots texts pins art arena fairness honesty adaptation fuzz crash soak monkey leaks twins bench-start shipped apk release desktop installed packaging clean
+.PHONY: play test quick check format bench xvfb outside screenshots texts pins licences art arena fairness honesty adaptation balance fuzz crash soak monkey leaks twins bench-start shipped apk release desktop installed packaging clean
 
 play: $(VENV)/app
 	$(BIN)/python main.py
 
-# Met by the monkey and not mended yet: letters too small in odd windows, and a curtain that
-# goes when the window is pulled so large that the device may lie flat. `make monkey` tells.
-KNOWN := ^layout|one press does the end of a turn, then the curtain
+# What the monkey still meets in odd windows: letters too small there, mostly in the cards.
+# `make monkey` tells.
+KNOWN := ^layout
 
 test: check packaging
 	$(PYTEST) --ignore=tests/app --ignore=tests/outside --cov --cov-report=term-missing:skip-covered
@@ -52,6 +52,7 @@ format: $(VENV)/dev
 
 bench: $(VENV)/dev
 	$(BIN)/python -m skyliners.tools.skyliners.bench
+	$(BIN)/python -m skyliners.tools.world.bench
 	$(BIN)/python -m skyliners.tools.skyliners.bench_shelf
 	$(BIN)/python -m skyliners.tools.bench_rules
 	$(BIN)/python -m skyliners.tools.bench_start
@@ -78,9 +79,14 @@ texts: $(VENV)/dev
 pins: $(VENV)/dev
 	$(BIN)/python -m skyliners.tools.pins
 
+# The licences of what is shipped, after a version there has changed.
+licences: $(VENV)/dev packaging
+	$(BIN)/python -m skyliners.tools.licences
+
 # Pictures and sounds, drawn and synthesised by our own scripts.
 art: $(VENV)/dev
 	$(BIN)/python -m skyliners.tools.art
+	$(BIN)/python -m skyliners.tools.letters
 	$(BIN)/python -m skyliners.tools.sounds
 
 # Long runs, reported by hand; short ones of the same are part of `make test`.
@@ -104,6 +110,14 @@ arena: $(VENV)/dev
 	    $(ARENA) strong-$$temper strong || exit 1; \
 	done
 	$(ARENA) master "master*10"
+	for pair in "club beginner" "master club"; do \
+	    $(ARENA) $$pair --game skyline-of-the-world || exit 1; \
+	    $(ARENA) $$pair --game skyline-of-the-world --players 4 || exit 1; \
+	done
+
+# Maps, missions and cards of Skyline of the World between equal bots: is it fair?
+balance: $(VENV)/dev
+	$(BIN)/python -m skyliners.tools.world.balance --games $(GAMES)
 
 # Secrets drawn anew change nobody's answer: every level at full effort, and the coach.
 POSITIONS ?= 3000

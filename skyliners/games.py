@@ -10,7 +10,11 @@ class Entry(NamedTuple):
     name: str  # as its box says it
 
 
-GAMES: tuple[Entry, ...] = (Entry("skyliners", "skyliners", "Skyliners"),)
+GAMES: tuple[Entry, ...] = (
+    Entry("skyliners", "skyliners", "Skyliners"),
+    Entry("skyline-cards", "cards", "Skyline cards"),
+    Entry("skyline-patience", "patience", "Patience"),
+)
 
 
 def entry_of(game: str) -> Entry:

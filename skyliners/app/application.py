@@ -27,12 +27,13 @@ from skyliners.app.device.window import on_desktop
 from skyliners.app.games import staged
 from skyliners.app.hold import drop
 from skyliners.app.look import ICON, dress
+from skyliners.app.mishaps import Mishaps
 from skyliners.app.screens import Screens, Visit
 from skyliners.bots.games import bots_of
 from skyliners.bots.levels import ADAPTIVE
 from skyliners.match import lessons
 from skyliners.match.match import Player
-from skyliners.match.play import begin
+from skyliners.match.play import AnyMatch, begin
 from skyliners.match.settings import Settings, load, save
 from skyliners.match.shelf.saves import SavedGame, latest, new_game
 from skyliners.match.shelf.shelf import Shelf
@@ -40,9 +41,10 @@ from skyliners.match.shelf.trouble import ShelfError
 from skyliners.match.sitting import Sitting
 from skyliners.present import texts
 from skyliners.present.companion.reading import Reading
-from skyliners.present.games import shown
+from skyliners.present.games import alone, presented
 from skyliners.present.opponents import adapted_to, adapts, settled
 from skyliners.present.pace import seconds
+from skyliners.present.rematch import rematch
 from skyliners.present.shape import Shape, shape
 from skyliners.present.theme import LIGHT
 
@@ -70,23 +72,42 @@ class SkylinersApp(MDApp):
         self.dealt: Any = None  # cards, for a game on the table; no widget holds them
         self._opponent: Any = None
         self._interrupted = False  # away from the table, since somebody sat there
+        self.mishaps: Mishaps | None = None  # hears of errors; without it they end the app
         self.reviews: dict[int, Any] = {}  # what the coach found, by game, for this sitting
 
     def build(self) -> FloatLayout:
         self._apply()
         self.shelf = Shelf(self.folder / "shelf.sqlite3")
-        self.screens = Screens()
-        self.open_box(games.GAMES[0].id)
-        root = FloatLayout()
-        root.add_widget(self.screens)
-        self.curtains = Curtains(root)
+        self.root = root = FloatLayout()
+        self.clear_the_table()
         Window.bind(focus=self._focus_changed, on_resize=self._resized)
         self._upright = Window.height > Window.width
         self._measure(root, Window.size)
         root.bind(size=self._measure)  # the window, but for the system's bars
-        self._arrived(self.screens.begin())
         self.lifecycle = Lifecycle(self, root)
+        try:
+            self.begin_again()
+        except Exception as error:
+            if self.mishaps is None:
+                raise
+            self.mishaps.meet(error, at_start=True)
         return root
+
+    def clear_the_table(self) -> None:
+        """Nothing that was there is on screen any more, nor can be had: at the beginning,
+        and when something went wrong."""
+        drop()
+        self._dismiss_bot()
+        self.sitting = self.dealt = None
+        self.root.clear_widgets()
+        self.screens = Screens()
+        self.open_box(games.GAMES[0].id)
+        self.root.add_widget(self.screens)
+        self.curtains = Curtains(self.root)
+
+    def begin_again(self) -> None:
+        """The first screen there is."""
+        self._arrived(self.screens.begin())
 
     # The device: whenever it may have changed hands, the curtain falls.
 
@@ -123,7 +144,7 @@ class SkylinersApp(MDApp):
         self.larger = self.shape.larger
         # A window pulled small has no room for everybody's bar: then it goes round.
         if self._at_table and self.screens.current != self._turn_screen():
-            self.pass_on()
+            self.pass_on(passing=self.curtains.passing)
 
     def _resized(self, _: object, width: int, height: int) -> None:
         turned = (height > width) != self._upright
@@ -155,17 +176,21 @@ class SkylinersApp(MDApp):
         self._apply()
         self.screens.let_go()  # words and sizes are made with them
 
+    def take_up_settings(self) -> None:
+        """Those that are kept may be others now."""
+        self.change(**load(self.folder, self.settings)._asdict())
+
     def redress(self) -> None:
         """The device is set differently: all there is to see is made again."""
         self._apply()
         self._measure(self.root, self.root.size)
         self.cover_up()
-        at_table = self._at_table
+        at_table, passing = self._at_table, self.curtains.passing
         if at_table:
             self.leave_table()
         self.screens.lay_anew()
         if at_table:
-            self.pass_on()
+            self.pass_on(passing=passing)
 
     def _apply(self) -> None:
         texts.use(self.settings.language)
@@ -194,7 +219,8 @@ class SkylinersApp(MDApp):
         return self._arrived(self.screens.show(name))
 
     def go(self, name: str) -> Any:
-        """To this screen, and later back to where somebody is now."""
+        """To this screen, and later back to where somebody is now; bots wait for them."""
+        self._dismiss_bot()
         self.curtains.clear()
         return self._arrived(self.screens.go(name))
 
@@ -208,11 +234,13 @@ class SkylinersApp(MDApp):
         turn = self._turn_screen()
         if visit.name in {self._staged.TURN, self._staged.FLAT} - {turn}:
             # The window was pulled meanwhile (see `_measure`): a turn, laid out anew.
-            screen = self.screens.come_back(Visit(turn, {}))
-            screen.look_again()
-        else:
-            screen = self.screens.come_back(visit)
+            visit = Visit(turn, {})
+        screen = self.screens.come_back(visit)
+        if screen.at_table:
+            screen.look_again()  # in words and sizes as they are set now
         self._arrived(screen)
+        if screen.at_table and self._bot_acts():
+            self._let_bot_act(screen)
 
     def read(self, reading: Reading) -> None:
         """In the rules, and back."""
@@ -231,6 +259,10 @@ class SkylinersApp(MDApp):
 
     # The game
 
+    def sit_down(self) -> None:
+        """Before a new game: people choose their chairs, or whoever plays alone a deal."""
+        self.go(self._staged.OPENING if alone(self.box) else "seating")
+
     def begin(
         self, game: str, mode: Any, seats: tuple[Any, ...], players: tuple[Player, ...]
     ) -> None:
@@ -238,6 +270,14 @@ class SkylinersApp(MDApp):
         match = begin(game, mode, seats, self._adapted(game, players), Random())
         self.sitting = Sitting(self.shelf, new_game(match))
         self.show(self._staged.OPENING).deal(self.sitting)
+
+    def rematch(self, match: AnyMatch) -> None:
+        """The same people once more; the next one begins. Alone it is another deal."""
+        if alone(match.game.ID):
+            self.sit_down()
+            return
+        seats, players = rematch(match.table.seats, match.players)
+        self.begin(match.game.ID, match.table.mode, seats, players)
 
     def _adapted(self, game: str, players: tuple[Player, ...]) -> tuple[Player, ...]:
         """An adaptive opponent keeps one strength for all of a game."""
@@ -260,8 +300,9 @@ class SkylinersApp(MDApp):
         self.sitting = Sitting(self.shelf, game)
         self.pass_on()
 
-    def pass_on(self) -> None:
-        """Whoever acts next: the device goes to them; or the game is scored."""
+    def pass_on(self, *, passing: bool = False) -> None:
+        """Whoever acts next: the device goes to them, and if it is `passing` already,
+        stays covered until they are here; or the game is scored."""
         assert self.sitting is not None
         if self.sitting.match.over:
             self.show(self._staged.ENDING).score(self.sitting)
@@ -271,21 +312,23 @@ class SkylinersApp(MDApp):
         if self._bot_acts():
             self.curtains.clear()
             turn.sit()
-            from skyliners.app.opponents import BotTurn  # noqa: PLC0415  # when needed
-
-            self._opponent = BotTurn(
-                self.sitting,
-                seconds(BOT_PAUSE, self.settings.animation),
-                turn.watch,
-                self.pass_on,
-            )
+            self._let_bot_act(turn)
         else:
-            self.curtains.pass_to_next(self.sitting, turn.sit)
+            self.curtains.pass_to_next(self.sitting, turn.sit, passing=passing)
             if self.curtains.covered:
+                self.lifecycle.withdraw()
                 vibrate()
             match = self.sitting.match
             assert match.acting is not None
-            say(shown(match.game.ID).announcement(match.table, match.acting))
+            say(presented(match.game.ID).announcement(match.table, match.acting))
+
+    def _let_bot_act(self, turn: Any) -> None:
+        """The bot whose turn it is begins to think, seen on this screen."""
+        from skyliners.app.opponents import BotTurn  # noqa: PLC0415  # when needed
+
+        assert self.sitting is not None
+        pause = seconds(BOT_PAUSE, self.settings.animation)
+        self._opponent = BotTurn(self.sitting, pause, turn.watch, self.pass_on)
 
     def _dismiss_bot(self) -> None:
         if self._opponent is not None:
@@ -298,8 +341,10 @@ class SkylinersApp(MDApp):
         return match.acting is not None and not match.players[match.acting].is_person
 
     def _turn_screen(self) -> str:
-        """The tablet lies flat only where there is room for everybody's bar."""
-        self.curtains.flat = self.settings.table_mode and self.shape.flat
+        """The tablet lies flat only where there is room for everybody's bar, and a game
+        that has such bars."""
+        can = self._staged.FLAT != self._staged.TURN
+        self.curtains.flat = can and self.settings.table_mode and self.shape.flat
         return self._staged.FLAT if self.curtains.flat else self._staged.TURN
 
     def leave_table(self) -> None:

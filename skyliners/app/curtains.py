@@ -41,11 +41,12 @@ class Curtains:
         """Is the device on its way to the next player, the curtain down?"""
         return isinstance(self._on_top, Curtain) and not self._on_top.back_text
 
-    def pass_to_next(self, sitting: Sitting, then: Then) -> None:
-        """Before a person's turn: the curtain, where anything private follows it."""
+    def pass_to_next(self, sitting: Sitting, then: Then, *, passing: bool = False) -> None:
+        """Before a person's turn: the curtain, where anything private follows it; and one
+        that is down already stays, even if the device lies flat now."""
         match = sitting.match
         assert match.acting is not None
-        several = match.hand_over and not self.flat
+        several = match.hand_over and (passing or not self.flat)
         model = curtain(match.game.ID, match.table, match.acting, several_people=several)
         self.clear()
         if model is None:

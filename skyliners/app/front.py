@@ -7,9 +7,12 @@ from typing import Any
 from kivy.app import App
 from kivy.base import EventLoop
 from kivy.factory import Factory
+from kivy.properties import StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
+
+from skyliners.app.widgets.tip import tell
 
 _NOWHERE = -9.0  # windows left of the window
 
@@ -46,7 +49,21 @@ def let_fingers_go() -> None:
 
 class Pressable(ButtonBehavior):
     """Something to press. A finger that lifts when it has gone behind something else, or
-    has been switched off meanwhile, has pressed nothing."""
+    has been switched off meanwhile, has pressed nothing. What is grey says why."""
+
+    why = StringProperty("")  # it cannot be pressed now
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.disabled and self.collide_point(*touch.pos):
+            if not touch.is_mouse_scrolling:
+                self.excuse()
+            return True
+        return bool(super().on_touch_down(touch))
+
+    def excuse(self) -> None:
+        """Say why it cannot be pressed, if it is there to be seen."""
+        if self.why and self.opacity and self.in_front():
+            tell(self, self.why)
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is self and not self.can_be_pressed():
@@ -57,6 +74,9 @@ class Pressable(ButtonBehavior):
 
     def can_be_pressed(self) -> bool:
         return not self.disabled and in_front(self)
+
+    def in_front(self) -> bool:
+        return in_front(self)
 
 
 Factory.register("Pressable", cls=Pressable)

@@ -10,12 +10,16 @@ Classes = Mapping[str, Callable[[], type[Screen]]]  # by name, loaded when they 
 
 
 class ResultsParts(Protocol):
-    """A game's own panels among its results."""
+    """A game's own part of its results."""
 
     @property
-    def below_scores(self) -> Sequence[Widget]: ...
+    def board(self) -> Widget:
+        """What is left on the table, to look at; on the picture to be shared, too, where
+        it is told to be `still`."""
+
     @property
-    def below_charts(self) -> Sequence[Widget]: ...
+    def panels(self) -> Sequence[Widget]:
+        """Below the scores and the charts, as high as they need to be."""
 
     def show(self, table: Any, sheet: Any, /) -> None:
         """How this game ended."""
@@ -43,7 +47,7 @@ class Staged(Protocol):
     def SCREENS(self) -> Classes: ...  # noqa: N802
     @property
     def OPENING(self) -> str:  # noqa: N802
-        """The screen on which a game begins."""
+        """The screen on which a game begins; of a game for one, where it is chosen."""
 
     @property
     def TURN(self) -> str: ...  # noqa: N802
@@ -60,7 +64,9 @@ class Staged(Protocol):
         """The screen on which it is learnt by playing."""
 
     def ornament(self) -> Widget:
-        """Something of it to look at on the first screen; it moves while it is `seen`."""
+        """Something of it to look at, on the first screen and on its box: told the `table`
+        of the last game it shows that, else (None) whatever is beautiful; it moves while it
+        is `seen`."""
 
     def picture_view(self) -> Widget:
         """What draws a picture of its rules: told the `picture` and its `caption`, it is

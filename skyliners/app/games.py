@@ -1,9 +1,15 @@
 """Where the screens of each game are, by its name in records."""
 
+from skyliners.app.cards import game as cards
 from skyliners.app.game import Staged
+from skyliners.app.patience import game as patience
 from skyliners.app.skyliners import game as skyliners
 
-ROOMS: dict[str, Staged] = {"skyliners": skyliners}
+ROOMS: dict[str, Staged] = {
+    "skyliners": skyliners,
+    "skyline-cards": cards,
+    "skyline-patience": patience,
+}
 
 
 def staged(game: str) -> Staged:

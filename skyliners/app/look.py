@@ -2,13 +2,17 @@
 
 from typing import Any
 
+from kivy.core.text import LabelBase
 from kivy.lang import Builder
 
 from skyliners.places import ASSETS, KV
 from skyliners.present.theme import DARK, LIGHT, Theme
 
 ICON = ASSETS / "images" / "icon-window.png"
+LETTERS = "Skyline"  # of our own, for the names of games
 _loaded: set[str] = set()
+
+LabelBase.register(LETTERS, str(ASSETS / "fonts" / "skyline.ttf"))
 
 
 def load_kv(name: str) -> None:

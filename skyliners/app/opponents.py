@@ -29,6 +29,8 @@ class BotTurn:
         self._pause = pause  # seconds before each move, so that it can be followed
         self._moved = moved
         self._ended = ended
+        # One for the whole turn, so that a bot that planned it all keeps to its plan.
+        self._seed = Random().getrandbits(32)
         self._thinking: Thinking[Any] | None = None
         self._event = Clock.schedule_once(self._begin, pause)
 
@@ -58,7 +60,7 @@ class BotTurn:
             self._event = Clock.schedule_once(self._begin, self._pause)
 
         bot = bots_of(match.game.ID).bot_named(level)
-        slices = bot.think(view, Budget(seed=Random().getrandbits(32)))
+        slices = bot.think(view, Budget(seed=self._seed))
         self._thinking = Thinking(slices, move, longest=LONGEST, patience=_PATIENCE)
 
     def _still(self, view: object) -> bool:

@@ -1,6 +1,6 @@
 """What everybody asks of a game's bots. A module is a game: `bots/<room>/game.py`."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Protocol
 
 from skyliners.bots.protocol import Bot, Budget
@@ -25,6 +25,7 @@ class Bots(Protocol):
         moves: Moves,
         budget: Budget = Budget(),  # noqa: B008
         begun: Review = Review(()),  # noqa: B008
+        ends: Sequence[Any] = (),
     ) -> Iterator[Review]:
-        """The coach's review of a game that is over (see `review.reviewed`); asked only of
-        a game that has a coach."""
+        """The coach's review of a game that is over (see `review.reviewed`), with what
+        every seat may know in the end; asked only of a game that has a coach."""

@@ -12,7 +12,30 @@ def _skyliners() -> Bots:
     return game
 
 
-ROOMS: dict[str, Callable[[], Bots]] = {"skyliners": _skyliners}
+def _cards() -> Bots:
+    from skyliners.bots.cards import game  # noqa: PLC0415  # when needed
+
+    return game
+
+
+def _world() -> Bots:
+    from skyliners.bots.world import game  # noqa: PLC0415  # when needed
+
+    return game
+
+
+def _patience() -> Bots:
+    from skyliners.bots.patience import game  # noqa: PLC0415  # when needed
+
+    return game
+
+
+ROOMS: dict[str, Callable[[], Bots]] = {
+    "skyliners": _skyliners,
+    "skyline-of-the-world": _world,
+    "skyline-cards": _cards,
+    "skyline-patience": _patience,
+}
 
 
 def bots_of(game: str) -> Bots:

@@ -79,7 +79,8 @@ class Review(NamedTuple):
 
 
 def _lead(points: Points, seat: int) -> float:
-    best = max(mark for other, mark in enumerate(points) if other != seat)
+    others = (mark for other, mark in enumerate(points) if other != seat)
+    best = max(others, default=0.0)  # alone, one is ahead of nothing
     return round(points[seat] - best, _DIGITS) or 0.0
 
 

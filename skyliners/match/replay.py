@@ -9,12 +9,19 @@ from skyliners.match.record import Record
 class Replay(NamedTuple):
     tables: tuple[Any, ...]  # before each action, and at last as it stands
     actions: tuple[Any, ...]  # what is hidden is face up once the game is over
+    # Likewise what every seat knew at each table; nothing while the game goes on.
+    views: tuple[tuple[Any, ...], ...]
     sheet: Any  # None while the game goes on
     cursor: int = 0
 
     @property
     def table(self) -> Any:
         return self.tables[self.cursor]
+
+    @property
+    def hands(self) -> tuple[Any, ...]:
+        """What every seat knew at the cursor."""
+        return self.views[self.cursor] if self.views else ()
 
     @property
     def last_action(self) -> Any:
@@ -36,11 +43,23 @@ class Replay(NamedTuple):
 def replay(record: Record) -> Replay:
     actions = record.actions
     open_cards = record.table.over and not record.is_redacted
+    positions = [*record.positions()]
     return Replay(
-        tables=tuple(position.table for position in record.positions()),
+        tables=tuple(position.table for position in positions),
         actions=actions if open_cards else tuple(map(record.game.in_public, actions)),
+        views=tuple(_views(record, state) for state in positions) if open_cards else (),
         sheet=record.sheet() if open_cards else None,
     )
+
+
+def _views(record: Record, state: Any) -> tuple[Any, ...]:
+    return tuple(record.game.view(state, seat) for seat in range(len(record.table.seats)))
+
+
+def ends(record: Record) -> tuple[Any, ...]:
+    """What every seat knows of a game that is over; nothing before."""
+    open_cards = record.table.over and not record.is_redacted
+    return _views(record, record.position) if open_cards else ()
 
 
 def moves(record: Record) -> Iterator[tuple[Any, Any]]:

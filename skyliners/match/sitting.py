@@ -20,7 +20,7 @@ class Sitting:
         self.shelf = shelf
         self.game = game
         self.trouble: ShelfError | None = None
-        self._keep()
+        self.keep()
 
     @property
     def match(self) -> AnyMatch:
@@ -43,9 +43,14 @@ class Sitting:
 
     def _step(self, step: Callable[[AnyMatch], AnyMatch]) -> None:
         self.game = replace(self.game, match=step(self.match))
-        self._keep()
+        self.keep()
 
-    def _keep(self) -> None:
+    def note(self, **noted: Any) -> None:
+        """Something is written beside the game, and kept with its next step."""
+        self.game = replace(self.game, extras={**self.game.extras, **noted})
+
+    def keep(self) -> None:
+        """All of it, as it stands."""
         self.trouble = self._trouble()
         if self.trouble and self.trouble.trouble is Trouble.OVERTAKEN:
             self.game = apart(self.game)

@@ -1,15 +1,19 @@
 """How a board is looked at: from where, how steeply, how near. Pure geometry, shared by
 the shader that draws it and by the finger that points at it. It knows no game: a ground
-of columns and rows, and how high things stand on it."""
+of columns and rows, and how high things stand on it.
+
+Whoever crouches sees it less and less steeply, and with less and less perspective, until
+the eye is at the edge of the table and every row is one upright strip."""
 
 from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import NamedTuple
 
-TILT = radians(52)  # above the horizon
-DISTANCE = 13.0  # of the eye, in spaces
-RIM, DEPTH = 0.28, 0.34  # of the plate round the ground
+TILT = radians(47)  # above the horizon, standing
+LENS = 1 / 19  # how much perspective: one over the eye's distance, in spaces
+RIM, DEPTH, BEVEL = 0.42, 0.50, 0.10  # of the plate round the ground, and how it slopes
 _RISE = 1.2  # room there is always for towers, so that a city can grow into it
+_FARTHEST = 1e-6  # no eye is farther away, nor needs to be
 
 Point = tuple[float, float]
 
@@ -42,23 +46,28 @@ class Camera(NamedTuple):
     y: float
     unit: float
     tilt: float = TILT
+    lens: float = LENS
 
     def project(self, east: float, north: float, up: float) -> Point:
         """From the ground (its middle is 0, 0, its height 0) to the screen."""
         across = east * cos(self.angle) - north * sin(self.angle)
         away = east * sin(self.angle) + north * cos(self.angle)
         depth = away * cos(self.tilt) - up * sin(self.tilt)
-        scale = self.unit * DISTANCE / (DISTANCE + depth)
+        scale = self.unit / (1 + depth * self.lens)
         return (
             self.x + across * scale,
             self.y + (away * sin(self.tilt) + up * cos(self.tilt)) * scale,
         )
 
+    def crouched(self, low: float) -> "Camera":
+        """The same eye, lowered: 0 it stands, 1 it is at the edge of the table."""
+        return self._replace(tilt=self.tilt * (1 - low), lens=self.lens * (1 - low**3))
+
     def order(self, ground: Ground) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The columns and the rows from the farthest to the nearest: how a painter paints
         them. Streets are straight, so what counts is on which side of them the eye is; the
         order stays the same for long stretches of a turn."""
-        eye = DISTANCE * cos(self.tilt)
+        eye = cos(self.tilt) / max(self.lens, _FARTHEST)
         return (
             _far_first(ground.columns, -eye * sin(self.angle)),
             _far_first(ground.rows, -eye * cos(self.angle)),
@@ -98,7 +107,11 @@ def framed(
     wide, deep = ground.columns / 2, ground.rows / 2
     spots = [
         plain.project(east * (wide + rim), north * (deep + rim), up)
-        for rim, up in ((RIM, -DEPTH), (RIM, 0.0), (0.0, max(tallest, _RISE)))
+        for rim, up in (
+            (RIM + BEVEL, -DEPTH),
+            (RIM, 0.0),
+            (0.0, max(tallest, _RISE)),
+        )
         for east in (-1, 1)
         for north in (-1, 1)
     ]

@@ -1,24 +1,13 @@
 """Curves of a game.
 
-A curve is told apart by its glyph and its dashes as well as by its colour.
+A curve is told apart by its glyphs and by the name at its end as well as by its colour.
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
-from math import hypot
 from typing import NamedTuple
 
 from skyliners.rules.seats import Color
 
-Point = tuple[float, float]
-
-# Lengths of line and gap, in line widths; nothing: a line without gaps.
-DASHES: dict[Color, tuple[float, ...]] = {
-    Color.BLUE: (),
-    Color.RED: (6, 3),
-    Color.GREEN: (1.5, 2.5),
-    Color.YELLOW: (7, 2.5, 1.5, 2.5),
-}
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
 
 
@@ -48,25 +37,18 @@ class Chart(NamedTuple):
         return tuple(range(int(low // step) * step, highest + 1, step))
 
 
-def dashed(points: Sequence[Point], pattern: Sequence[float]) -> list[list[Point]]:
-    """A line cut into dashes of these lengths and gaps, going on round its corners."""
-    if not pattern:
-        return [list(points)]
-    pieces: list[list[Point]] = [[points[0]]]
-    entry, left = 0, pattern[0]
-    for (x0, y0), (x1, y1) in pairwise(points):
-        length = hypot(x1 - x0, y1 - y0)
-        done = 0.0
-        while length - done > left:
-            done += left
-            spot = (x0 + (x1 - x0) * done / length, y0 + (y1 - y0) * done / length)
-            if entry % 2 == 0:
-                pieces[-1].append(spot)
-            else:
-                pieces.append([spot])
-            entry = (entry + 1) % len(pattern)
-            left = pattern[entry]
-        left -= length - done
-        if entry % 2 == 0:
-            pieces[-1].append((x1, y1))
-    return [piece for piece in pieces if len(piece) > 1]
+def apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """Where labels go that would like to stand at these heights: in the same order, none
+    nearer to another than the gap, and all between low and high, nearer if they must."""
+    order = sorted(range(len(wanted)), key=lambda at: wanted[at])
+    gap = min(gap, (high - low) / max(len(wanted) - 1, 1))
+    placed = list(wanted)
+    least = low
+    for at in order:
+        placed[at] = least = max(wanted[at], least)
+        least += gap
+    most = high
+    for at in reversed(order):
+        placed[at] = most = min(placed[at], most)
+        most -= gap
+    return placed

@@ -1,6 +1,6 @@
 """When something was, said simply. Days and times are those of the device."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from skyliners.present.texts import _, later
 
@@ -31,9 +31,11 @@ def date_text(seconds: float, now: float) -> str:
         return _("Today, {time}", time=time)
     if then.date() == today - timedelta(days=1):
         return _("Yesterday, {time}", time=time)
-    return _(
-        "{day} {month} {year}",
-        day=then.day,
-        month=_(_MONTHS[then.month - 1]),
-        year=then.year,
-    )
+    return day_text(then.date())
+
+
+def day_text(day: date) -> str:
+    month = _(_MONTHS[day.month - 1])
+    if day.day == 1:  # not a mere number in every language
+        return _("1 {month} {year}", month=month, year=day.year)
+    return _("{day} {month} {year}", day=day.day, month=month, year=day.year)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from skyliners.present.texts import _, later
 
-_LONGEST = 60
+_LONGEST = 40
 
 
 class Folder(StrEnum):
@@ -40,7 +40,7 @@ def file_name(game: str, players: Iterable[str], ending: str) -> str:
 def handed_out(saved: Saved | None) -> str:
     """Where a file went, so that anybody finds it."""
     if saved is None:
-        return _("It could not be saved.")
+        return _("Couldn’t save it.")
     if isinstance(saved.where, Path):
         return _("Saved in {folder}: {name}", folder=saved.where, name=saved.name)
     return _(_FOUND_AT[saved.where], name=saved.name)

@@ -3,12 +3,15 @@
 A module is a game: `present/<room>/game.py` is its front door.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from skyliners.match.replay import Replay
+from skyliners.match.shelf.shelf import Shelf
 from skyliners.present.chairs import Problem
 from skyliners.present.chart import Chart
 from skyliners.present.companion.game import Companion
+from skyliners.present.figures import Panels
 from skyliners.present.opponents import Opponent
 from skyliners.rules.seats import Color
 
@@ -20,7 +23,17 @@ class Acted(NamedTuple):
     round: int
 
 
-class Shown(Protocol):
+class Standing(NamedTuple):
+    """What everybody has so far, as far as that lies open."""
+
+    labels: tuple[str, ...]
+    numbers: tuple[tuple[int, ...], ...]  # by seat, in the order of the labels
+    note: str = ""  # what of the score is not in it
+
+
+class Presented(Protocol):
+    """Any game, for however many."""
+
     @property
     def MODES(self) -> Sequence[Any]:  # noqa: N802
         """The ways of playing it, in the order in which they are offered."""
@@ -34,10 +47,33 @@ class Shown(Protocol):
     def about(self) -> str:
         """What one does in it, in a sentence for its box."""
 
-    # Before a game
-
     def mode_explained(self, mode: Any, /) -> str:
         """What sets it apart, in one sentence."""
+
+    def companion(self) -> Companion:
+        """Its part of the rules companion, loaded when asked for."""
+
+    def announcement(self, table: Any, seat: int, /) -> str:
+        """What is said aloud when somebody's turn begins."""
+
+    # After a game
+
+    def turns(self, table: Any, /) -> Sequence[Acted]:
+        """Whose each action of the log was, and in which round."""
+
+    def told(self, table: Any, action: Any, /) -> str:
+        """What was done last at this table; None: it has just been laid."""
+
+    def to_do(self, action: Any, /) -> str:
+        """What could be done, by nobody yet."""
+
+    def replayed(self, replay: Replay, /, *, following: bool) -> Any:
+        """The same as its own widgets show it (`app/<room>/replay.py`), all cards open;
+        `following`: after it was shown as it stood one action earlier."""
+
+
+class Shown(Presented, Protocol):
+    """A game for several, who sit round a table; one of them wins."""
 
     def may_sit(self, chairs: Sequence[int], /) -> bool:
         """May people sit on these chairs, of four round a table? Whether they are enough
@@ -53,9 +89,6 @@ class Shown(Protocol):
     def round_table(self, sitters: Iterable[tuple[int, Color]], /) -> Any:
         """A picture of who sits on which chair, beside the rule about seats."""
 
-    def companion(self) -> Companion:
-        """Its part of the rules companion, loaded when asked for."""
-
     def opponents(self) -> tuple[Opponent, ...]:
         """The bots it offers, the weakest first; none: it has no bots."""
 
@@ -67,8 +100,8 @@ class Shown(Protocol):
     def place_told(self, seat: Any, /) -> str:
         """Where somebody sits, so that the device finds its way; empty: it does not say."""
 
-    def announcement(self, table: Any, seat: int, /) -> str:
-        """What is said aloud when somebody's turn begins."""
+    def standing(self, table: Any, /) -> Standing | None:
+        """The scores so far; None: they are nobody's to know yet."""
 
     # After a game
 
@@ -88,15 +121,27 @@ class Shown(Protocol):
     def charts(self, tables: Sequence[Any], sheet: Any, /) -> tuple[Chart, ...]:
         """How it went, from all its tables; of a board game there is only the last."""
 
-    def turns(self, table: Any, /) -> Sequence[Acted]:
-        """Whose each action of the log was, and in which round."""
 
-    def told(self, table: Any, action: Any, /) -> str:
-        """What was done last at this table; None: it has just been laid."""
+class Ended(NamedTuple):
+    """How a game for one ended, in words."""
 
-    def to_do(self, action: Any, /) -> str:
-        """What could be done, by nobody yet."""
+    title: str
+    number: int  # what it took
+    unit: str  # and of what
+    about: str
 
-    def replayed(self, table: Any, action: Any, /, *, following: bool) -> Any:
-        """The same as its own widgets show it (`app/<room>/replay.py`); `following`: after
-        it was shown as it stood before that action."""
+
+class Alone(Presented, Protocol):
+    """A game for one: nobody sits down to it, and nobody is beaten."""
+
+    def ended(self, table: Any, noted: Mapping[str, Any], /) -> Ended:
+        """What came of it; `noted` is what stands in its record besides."""
+
+    def ended_in(self, parts: Mapping[str, int], /) -> str:
+        """The same in a line, from what its total is made of."""
+
+    def moves_told(self, done: int, number: int, /) -> str:
+        """How far somebody has come who looks at it again."""
+
+    def so_far(self, shelf: Shelf, /) -> Panels:
+        """How whoever plays here has done."""

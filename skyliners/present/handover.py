@@ -20,8 +20,10 @@ def curtain(
     game: str, table: Any, acting: int, *, several_people: bool
 ) -> CurtainModel | None:
     """The curtain before somebody's turn; None where nothing private follows."""
+    if not several_people:
+        return None
     said = shown(game)
-    if not several_people or not said.keeps_secrets(table):
+    if not said.keeps_secrets(table):
         return None
     seat = table.seats[acting]
     return CurtainModel(

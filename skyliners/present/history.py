@@ -9,7 +9,7 @@ from skyliners.match.shelf.outcomes import Finished, Outcome
 from skyliners.match.shelf.saves import Running
 from skyliners.present.choices import Choice
 from skyliners.present.dates import date_text
-from skyliners.present.games import is_shown, shown
+from skyliners.present.games import alone, is_shown, presented
 from skyliners.present.texts import _, listed, plural
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.seats import Color
@@ -62,6 +62,7 @@ def finished_line(entry: Finished, now: float, *, photo: bool = False) -> GameLi
             is_bot=seat.bot is not None,
         )
         for seat in entry.outcomes
+        if not alone(seat.game)
     )
     date = date_text(entry.finished, now)
     outcome = _outcome(entry.outcomes)
@@ -70,37 +71,40 @@ def finished_line(entry: Finished, now: float, *, photo: bool = False) -> GameLi
 
 def _outcome(seats: Sequence[Outcome]) -> str:
     if not seats or not is_shown(seats[0].game):
-        return _("How it ended is not known.")
+        return _("Nobody knows how it ended.")
     played = _played(seats[0].game, seats[0].mode)
+    if by_oneself := alone(seats[0].game):
+        return f"{played} · {by_oneself.ended_in(seats[0].parts)}"
     winners = listed([seat.name for seat in seats if seat.won])
     shared = any(seat.shared for seat in seats)
     if not winners:
         return played
-    won = _("{names} won together") if shared else _("{names} won")
+    won = _("{names} shared the win") if shared else _("{names} won")
     return f"{played} · {won.format(names=winners)}"
 
 
 def _played(game: str, mode: Any) -> str:
-    """What was played: which game, if there is more than one."""
-    mode_name = shown(game).mode_name(mode)
-    if len(catalogue.GAMES) < 2:
-        return mode_name
-    return f"{catalogue.entry_of(game).name} · {mode_name}"
+    """What was played: which game, and in which way, if there is more than one."""
+    said = presented(game)
+    ways = [said.mode_name(mode)] if len(said.MODES) > 1 else []
+    games = [catalogue.entry_of(game).name] if len(catalogue.GAMES) > 1 else []
+    return " · ".join([*games, *ways]) or said.mode_name(mode)
 
 
 def running_line(entry: Running, now: float) -> GameLine:
     date = date_text(entry.changed, now)
     if entry.game is None or not is_shown(entry.game.match.game.ID):
-        text = _("This saved game cannot be read.")
+        text = _("This saved game can’t be read.")
         return GameLine(entry.key, date, text, (), finished=False, readable=False)
     match = entry.game.match
+    game = match.game.ID
     people = tuple(
         Person(seat.name, seat.color, "", won=False, is_bot=not player.is_person)
         for seat, player in zip(match.table.seats, match.players, strict=True)
+        if not alone(game)
     )
-    game = match.game.ID
     played = _played(game, match.table.mode)
-    where = shown(game).where(match.table, turn_done=match.turn_done)
+    where = presented(game).where(match.table, turn_done=match.turn_done)
     return GameLine(entry.key, date, f"{played} · {where}", people, finished=False)
 
 
@@ -131,12 +135,12 @@ def history_model(
     return HistoryModel(
         title=_("History"),
         games=games_to_choose(game),
-        running_title=_("Games to go on with") if running else "",
+        running_title=_("Games in progress") if running else "",
         running=tuple(running),
         more_running=_("Show older games") if more_running else "",
         finished_title=_("Finished games") if finished else "",
         finished=tuple(finished),
-        empty=_("No game has been played here yet.") if nothing else "",
+        empty=_("No games yet. What shall we play?") if nothing else "",
         more=_("Show older games") if more else "",
         import_text=_("Import"),
         statistics_text=_("Statistics"),
@@ -150,4 +154,4 @@ def taken_in() -> str:
 
 
 def no_chooser() -> str:
-    return _("Files cannot be chosen here. A record can be dropped on the window instead.")
+    return _("You can’t pick files here. Drop the game file onto the window instead.")

@@ -8,14 +8,14 @@ from skyliners.present.texts import _
 class QuestionModel(NamedTuple):
     title: str
     text: str
-    yes: str
+    yes: str  # empty: there is only one answer
     no: str
 
 
 def leave_the_scoring() -> QuestionModel:
     return QuestionModel(
         title=_("Leave before the winner is known?"),
-        text=_("The game is saved with its result. You find it in the history."),
+        text=_("The game is saved with its result. You’ll find it in the history."),
         yes=_("Leave"),
         no=_("Stay"),
     )
@@ -24,7 +24,7 @@ def leave_the_scoring() -> QuestionModel:
 def leave_the_table() -> QuestionModel:
     return QuestionModel(
         title=_("Leave the table?"),
-        text=_("The game is saved and goes on where it stopped."),
+        text=_("The game is saved. Pick it up again any time."),
         yes=_("Leave"),
         no=_("Stay"),
     )

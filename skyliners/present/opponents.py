@@ -25,8 +25,8 @@ def adaptive() -> Opponent:
 def adapting_to(name: str) -> str:
     """What is to be expected of the adaptive opponent of this person."""
     if not name:
-        return _("Grows with whoever plays: every second game is theirs.")
-    return _("Adapts to {name}: stronger after a win, gentler after a defeat.", name=name)
+        return _("Keeps pace with you: you should win about every other game.")
+    return _("Adapts to {name}: tougher when {name} wins, gentler when not.", name=name)
 
 
 def adapts(players: tuple[Player, ...]) -> bool:

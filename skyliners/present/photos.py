@@ -10,14 +10,14 @@ from skyliners.sentences import Said
 
 
 class PhotoTrouble(Said):
-    UNREADABLE = ("unreadable", later("This file cannot be read."))
+    UNREADABLE = ("unreadable", later("This file can’t be read."))
     NO_PICTURE = (
         "no-picture",
-        later("This file is no photo: JPEG, PNG or WebP is needed."),
+        later("That’s not a photo. JPEG, PNG and WebP work."),
     )
-    TOO_LARGE = ("too-large", later("This photo is too large."))
-    NO_ROOM = ("no-room", later("There is no room left for the photo."))
-    NO_CHOOSER = ("no-chooser", later("No photo can be chosen on this device."))
+    TOO_LARGE = ("too-large", later("This photo is too big."))
+    NO_ROOM = ("no-room", later("There’s no space left for the photo."))
+    NO_CHOOSER = ("no-chooser", later("You can’t choose a photo on this device."))
 
 
 class Wish(StrEnum):
@@ -61,7 +61,7 @@ def photo_model(
     return PhotoModel(
         path,
         version,
-        broken_text=_("The photo cannot be shown."),
+        broken_text=_("The photo can’t be shown."),
         wishes=tuple(
             Choice(wish, text, icon=_ICONS[wish])
             for wish, text, there in (

@@ -4,7 +4,9 @@ what the coach thinks of it. The game shows its board."""
 from typing import Any, NamedTuple
 
 from skyliners.match.replay import Replay
-from skyliners.present.games import shown
+from skyliners.present.game import Acted
+from skyliners.present.games import alone, presented
+from skyliners.present.grey import at_the_end, at_the_start, nothing_turned
 from skyliners.present.texts import _
 from skyliners.rules.seats import Color
 
@@ -20,9 +22,12 @@ class ReplayModel(NamedTuple):
     can_back: bool
     can_forward: bool
     playing: bool
+    why_not_back: str
+    why_not_forward: str
     judgement: str = ""  # what the coach thinks of it
     turning_before: int | None = None  # where to find the nearest turning points
     turning_after: int | None = None
+    why_not_turning: str = ""
 
 
 def with_review(
@@ -35,6 +40,7 @@ def with_review(
         judgement=judgement,
         turning_before=max(before, default=None),
         turning_after=min(after, default=None),
+        why_not_turning=nothing_turned(),
     )
 
 
@@ -42,24 +48,35 @@ def replay_model(
     game: str, replay: Replay, *, playing: bool, following: bool = True
 ) -> ReplayModel:
     """`following`: it comes from one action earlier."""
-    said, table, done = shown(game), replay.table, replay.cursor
+    said, table, done = presented(game), replay.table, replay.cursor
+    by_oneself = alone(game)
     turn = said.turns(table)[done - 1] if done else None
     return ReplayModel(
         title=_("Replay"),
-        progress=_(
-            "Round {n}, action {done} of {all}",
-            n=turn.round,
-            done=done,
-            all=len(replay.actions),
-        )
-        if turn
-        else _("The starting setup"),
+        progress=by_oneself.moves_told(done, len(replay.actions))
+        if by_oneself
+        else _progress(replay, turn),
         text=said.told(table, replay.last_action),
-        color=None if turn is None or turn.seat is None else table.seats[turn.seat].color,
-        board=said.replayed(table, replay.last_action, following=following),
+        color=None
+        if by_oneself or turn is None or turn.seat is None
+        else table.seats[turn.seat].color,
+        board=said.replayed(replay, following=following),
         cursor=done,
         last=len(replay.actions),
         can_back=done > 0,
         can_forward=not replay.at_end,
         playing=playing,
+        why_not_back=at_the_start(),
+        why_not_forward=at_the_end(),
+    )
+
+
+def _progress(replay: Replay, turn: Acted | None) -> str:
+    if turn is None:
+        return _("The starting setup")
+    return _(
+        "Round {n}, action {done} of {all}",
+        n=turn.round,
+        done=replay.cursor,
+        all=len(replay.actions),
     )

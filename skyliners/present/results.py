@@ -1,12 +1,15 @@
 """How a finished game ended, whichever it was: who won, the score table, curves over time,
 and what can be done with it now. The game adds panels of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from skyliners.present.chart import Chart
-from skyliners.present.games import shown
-from skyliners.present.texts import _, listed
+from skyliners.present.game import Ended
+from skyliners.present.games import alone, shown
+from skyliners.present.texts import _
+from skyliners.present.victory import Victory, victory
 from skyliners.rules.games import rules_of
 from skyliners.rules.seats import Color
 
@@ -23,35 +26,34 @@ class Column(NamedTuple):
 
 class ResultsModel(NamedTuple):
     heading: str
-    title: str  # who won
-    reason: str  # what decided it
+    victory: Victory
     labels: tuple[str, ...]
     total_text: str
-    columns: tuple[Column, ...]
+    columns: tuple[Column, ...]  # none: there are no points
     charts: tuple[Chart, ...]
     rematch_text: str
     replay_text: str
-    scoring_text: str
+    scoring_text: str  # empty: there is nothing to be told once more
     picture_text: str
     record_text: str
     review_text: str  # empty: there is no coach
     notice: str = ""  # what became of the last wish
 
 
-def results_model(game: str, tables: Sequence[Any], sheet: Any) -> ResultsModel:
-    """From the tables of a whole game, first to last, and its score sheet."""
+def results_model(
+    game: str,
+    tables: Sequence[Any],
+    sheet: Any,
+    noted: Mapping[str, Any] = MappingProxyType({}),
+) -> ResultsModel:
+    """From the tables of a whole game, first to last, and its score sheet; `noted` is what
+    stands in its record besides."""
+    if by_oneself := alone(game):
+        return _alone(by_oneself.ended(tables[-1], noted))
     said, seats = shown(game), tables[-1].seats
-    winners = [seats[seat].name for seat in sheet.winners]
-    most = max(total.total for total in sheet.totals)
-    if len(winners) == 1:
-        title = _("{name} wins with {points} points.", name=winners[0], points=most)
-    else:
-        names = listed(winners)
-        title = _("{names} win together with {points} points.", names=names, points=most)
     return ResultsModel(
         heading=_("Results"),
-        title=title,
-        reason=said.why_won(tables[-1], sheet),
+        victory=victory(game, tables[-1], sheet),
         labels=tuple(said.part_names()),
         total_text=_("Total"),
         columns=tuple(
@@ -69,6 +71,26 @@ def results_model(game: str, tables: Sequence[Any], sheet: Any) -> ResultsModel:
         replay_text=_("Replay"),
         scoring_text=_("Scoring"),
         picture_text=_("Picture"),
-        record_text=_("Record"),
+        record_text=_("Game file"),
         review_text=_("Review") if said.COACH else "",
+    )
+
+
+def _alone(ended: Ended) -> ResultsModel:
+    """Of a game for one: nothing is counted up, and nobody asks for a rematch."""
+    return ResultsModel(
+        heading=_("Results"),
+        victory=Victory(
+            (), ended.title, ended.number, ended.unit, ended.title, ended.about
+        ),
+        labels=(),
+        total_text="",
+        columns=(),
+        charts=(),
+        rematch_text=_("New game"),
+        replay_text=_("Replay"),
+        scoring_text="",
+        picture_text=_("Picture"),
+        record_text=_("Game file"),
+        review_text="",
     )

@@ -62,7 +62,7 @@ def review_model(game: str, table: Any, review: Review) -> ReviewModel:
         done=done == last,
         share=done / max(last, 1),
         progress=_(
-            "The coach looks at action {n} of {all}.", n=min(done + 1, last), all=last
+            "The coach is looking at action {n} of {all}.", n=min(done + 1, last), all=last
         ),
         cancel_text=_("Cancel"),
     )
@@ -78,18 +78,19 @@ def review_model(game: str, table: Any, review: Review) -> ReviewModel:
         charts=(_lead_chart(said, table, review), _lost_chart(table, review)),
         turning_title=_("Turning points")
         if turning
-        else _("No turning points: nobody gave away much at once."),
+        else _("No turning points: nobody slipped up badly."),
         turning_points=tuple(_turning_point(said, table, judged) for judged in turning),
         note=" ".join(
             (
                 _(
-                    "The lead is over the best other, as it was to be expected with all "
-                    "cards open; in the end it is the result."
+                    "The lead: how far ahead of the next best each player could expect "
+                    "to finish, all cards open. At the end it is the result."
                 ),
                 _(
-                    "A player’s own actions gain it. Given away is what the coach’s choice "
-                    "would have gained on top, judged by what its player could know at the "
-                    "time; what stays on offer counts each time."
+                    "Players gain it with their own actions, and give points away "
+                    "where the coach’s choice would have gained more, judged by what "
+                    "they could know at the time. A chance that stays open counts "
+                    "every time."
                 ),
             )
         ),
@@ -100,17 +101,17 @@ def review_model(game: str, table: Any, review: Review) -> ReviewModel:
 def judgement(game: str, review: Review, place: int) -> str:
     """About the action that led to this place in the replay."""
     if not place:
-        return _("The coach goes along with every action.")
+        return _("The coach comments on every action.")
     judged = next((one for one in review.judged if one.number == place - 1), None)
     if judged is None:
         looked_at = max((one.number for one in review.judged), default=0)
         nobodys_doing = review.complete or place <= looked_at
-        return "" if nobodys_doing else _("The coach has not looked at this yet.")
+        return "" if nobodys_doing else _("The coach hasn’t got to this one yet.")
     if judged.as_advised:
         said = _("The coach would have done the same.")
         return f"{said} {worth_text(judged.gain)}".rstrip()
     if judged.lost < _NOTHING_LOST:
-        return _("As good as what the coach would have done.")
+        return _("Just as good as the coach’s choice.")
     return _cost(shown(game), judged)
 
 
@@ -123,7 +124,7 @@ def worth_text(gain: float) -> str:
     """How much better an action is than most others, if it is to speak of."""
     if gain < _WORTH_TELLING:
         return ""
-    return _("About {points} points better than most.", points=decimal(gain))
+    return _("About {points} points better than most other actions.", points=decimal(gain))
 
 
 def _cost(said: Shown, judged: Judged) -> str:
@@ -152,9 +153,9 @@ def _turning_point(said: Shown, table: Any, judged: Judged) -> TurningPoint:
 def _account(review: Review, seat: int) -> tuple[Part, ...]:
     leads = review.leads(seat)
     return (
-        Part(_("At first"), _signed(leads[0])),
+        Part(_("At the start"), _signed(leads[0])),
         Part(_("Gained"), _signed(review.gained(seat))),
-        Part(_("In the end"), _signed(leads[-1]).removesuffix(decimal(0)[1:])),
+        Part(_("At the end"), _signed(leads[-1]).removesuffix(decimal(0)[1:])),
         Part(_("Given away"), decimal(review.lost_by(seat))),
     )
 

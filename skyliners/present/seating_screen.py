@@ -19,7 +19,7 @@ from skyliners.rules.seats import Color
 # Names are nothing a rule is about.
 _RULES = {Problem.NUMBER: Common.BAD_SEATS, Problem.CHAIRS: Common.BAD_SEATS}
 _NAMES = {
-    Problem.NO_NAME: later("Somebody has no name."),
+    Problem.NO_NAME: later("One player has no name yet."),
     Problem.SAME_NAME: later("Two players have the same name."),
 }
 COLOR_NAMES = {
@@ -68,6 +68,7 @@ class SeatingModel(NamedTuple):
     mode_explained: str
     start_title: str
     starters: tuple[Choice, ...]
+    lying: tuple[Choice, ...]  # how the device goes round, where it may lie flat
     advice: str  # what is missing, or how to go on
     is_problem: bool
     rule: Ruling | None  # behind the problem, to be looked up
@@ -76,12 +77,15 @@ class SeatingModel(NamedTuple):
     editor: EditorModel | None
 
 
-def seating_model(form: Form) -> SeatingModel:
+def seating_model(form: Form, *, flat: bool | None = None) -> SeatingModel:
+    """`flat`: the device lies between the players; None: it is too small for that."""
     game = shown(form.game)
     levels = game.opponents()
     found = problem(form)
     told = form.refused or found
-    starters = (Choice(None, _("By lot"), form.starter is None, "dice-multiple-outline"),)
+    starters = (
+        Choice(None, _("Draw lots"), form.starter is None, "dice-multiple-outline"),
+    )
     return SeatingModel(
         title=_("New game"),
         game=form.game,
@@ -98,14 +102,25 @@ def seating_model(form: Form) -> SeatingModel:
             Choice(place.chair, place.name, form.starter == place.chair, color=place.color)
             for place in form.places
         ),
+        lying=_lying(form, flat=flat),
         advice=_told(game, told)
         if told
-        else _("Tap a seat to change it, a free side to add one."),
+        else _("Tap a seat to change it, or a free side to add one."),
         is_problem=told is not None,
         rule=_RULES.get(told) if told else None,
         can_begin=found is None,
-        begin_text=_("Begin"),
+        begin_text=_("Let’s go"),
         editor=_editor(form, levels),
+    )
+
+
+def _lying(form: Form, *, flat: bool | None) -> tuple[Choice, ...]:
+    people = sum(place.bot is None for place in form.places)
+    if flat is None or people < 2:
+        return ()
+    return (
+        Choice(False, _("Pass it around"), not flat, "swap-horizontal"),
+        Choice(True, _("Flat on the table"), flat, "table-furniture"),
     )
 
 
@@ -132,7 +147,7 @@ def _chair(form: Form, chair: int, levels: tuple[Opponent, ...]) -> ChairModel:
 
 def _who(place: Place, levels: tuple[Opponent, ...]) -> str:
     if place.bot is None:
-        return _("Person")
+        return _("Human")
     level, temper = level_of(place.bot, levels), temper_of(place.bot, levels)
     if level is None or temper is None:
         return place.bot
@@ -156,7 +171,7 @@ def _editor(form: Form, levels: tuple[Opponent, ...]) -> EditorModel | None:
     if place is None:
         return None
     level, temper = level_of(place.bot, levels), temper_of(place.bot, levels)
-    person = Choice(None, _("Person"), place.bot is None, "account")
+    person = Choice(None, _("Human"), place.bot is None, "account")
     bots = tuple(Choice(one.key, one.name, one is level, "robot") for one in levels)
     known = len(form.known)
     return EditorModel(

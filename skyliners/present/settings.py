@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from skyliners.match.settings import CHOICES, Settings
+from skyliners.present.backup import BackupModel, backup_model
 from skyliners.present.choices import Choice
 from skyliners.present.texts import LANGUAGES, _, later
 
@@ -27,6 +28,8 @@ class Group(NamedTuple):
 class SettingsModel(NamedTuple):
     title: str
     groups: tuple[Group, ...]
+    backup: BackupModel
+    about: str
 
 
 _VALUES: dict[str, dict[Any, str]] = {
@@ -52,24 +55,24 @@ _VALUES: dict[str, dict[Any, str]] = {
 # By group: the setting, its icon, its title, one line about it.
 _GROUPS = (
     (
-        later("Look"),
+        later("Appearance"),
         (
             ("language", "translate", later("Language"), ""),
             ("theme", "theme-light-dark", later("Theme"), ""),
             ("text_size", "format-size", later("Text size"), ""),
-            ("animation", "animation-outline", later("Movement"), ""),
+            ("animation", "animation-outline", later("Animations"), ""),
         ),
     ),
     (
-        later("Sound and touch"),
+        later("Sound and vibration"),
         (
             ("sound", "volume-high", later("Sounds"), ""),
             ("vibration", "vibrate", later("Vibration"), ""),
             (
                 "spoken_turns",
                 "account-voice",
-                later("Spoken turns"),
-                later("The device says whose turn it is and what was built."),
+                later("Read turns aloud"),
+                later("The device says whose turn it is and what just happened."),
             ),
         ),
     ),
@@ -80,20 +83,20 @@ _GROUPS = (
                 "table_mode",
                 "table-furniture",
                 later("Table mode"),
-                later("The device lies flat between the players; the city does not turn."),
+                later("The device lies flat on the table, and the city stays put."),
             ),
             (
                 "reveal",
                 "eye",
-                later("Showing what is secret"),
-                later("How players uncover their cards, and end their turns."),
+                later("Revealing cards"),
+                later("How you reveal your cards and end your turn."),
             ),
             (
                 "coach",
                 "lightbulb-outline",
                 later("Coach"),
                 later(
-                    "Hints, and chances on the cards. By itself only when playing alone."
+                    "Hints, and the odds on your cards. Unasked only when you play alone."
                 ),
             ),
         ),
@@ -108,6 +111,8 @@ def settings_model(settings: Settings) -> SettingsModel:
             Group(_(title), tuple(_line(settings, *line) for line in lines))
             for title, lines in _GROUPS
         ),
+        backup=backup_model(),
+        about=_("About"),
     )
 
 
@@ -141,5 +146,5 @@ def _value_text(name: str, choice: Any) -> str:
     if name == "language":
         return LANGUAGES[choice]  # each in its own language, so that it is found
     if name == "text_size":
-        return _("{percent} %", percent=round(choice * 100))
+        return _("{percent}%", percent=round(choice * 100))
     return _(_VALUES[name][choice])

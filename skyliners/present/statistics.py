@@ -8,31 +8,14 @@ from skyliners.match.shelf.profiles import Profile
 from skyliners.match.shelf.statistics import Statistics
 from skyliners.present.chart import Chart, Series
 from skyliners.present.choices import Choice
+from skyliners.present.figures import Bars, Figure, Panels, Share
 from skyliners.present.games import shown
-from skyliners.present.texts import _, decimal
+from skyliners.present.texts import _, decimal, plural
 from skyliners.rules.games import rules_of
 from skyliners.rules.seats import Color
 
 # The figures of the chosen player for a mode and a number of players; None: for all.
 Asked = Callable[[str | None, int | None], Statistics]
-
-
-class Figure(NamedTuple):
-    value: str
-    label: str
-
-
-class Share(NamedTuple):
-    """A bar: how much of the whole."""
-
-    label: str
-    share: float  # 0 to 1
-    text: str
-
-
-class Bars(NamedTuple):
-    title: str
-    shares: tuple[Share, ...]
 
 
 class StatisticsModel(NamedTuple):
@@ -58,16 +41,14 @@ def statistics_model(
     profile = next((each for each in profiles if each.key == chosen), None)
     all_games = asked(mode, None) if profile else None
     if not profiles:
-        empty = _("Nobody has played under a name of their own yet.")
+        empty = _("Nobody has played under their own name yet.")
     elif not all_games or not all_games.games:
         empty = _("No finished game yet.")
     else:
         empty = ""
     return StatisticsModel(
         title=_("Statistics"),
-        games=tuple(Choice(each.id, each.name, each.id == game) for each in catalogue.GAMES)
-        if len(catalogue.GAMES) > 1
-        else (),
+        games=_games(game),
         players=tuple(
             Choice(each.key, each.name, each.key == chosen, color=each.color)
             for each in profiles
@@ -87,6 +68,26 @@ def statistics_model(
     )
 
 
+def _games(game: str) -> tuple[Choice, ...]:
+    if len(catalogue.GAMES) < 2:
+        return ()
+    return tuple(Choice(each.id, each.name, each.id == game) for each in catalogue.GAMES)
+
+
+def alone_model(game: str, so_far: Panels) -> StatisticsModel:
+    """The figures of a game for one: whoever plays it here."""
+    return StatisticsModel(
+        title=_("Statistics"),
+        games=_games(game),
+        players=(),
+        modes=(),
+        figures=so_far.figures,
+        bars=so_far.bars,
+        chart=None,
+        empty="" if so_far.figures else _("No finished game yet."),
+    )
+
+
 def _figures(all_games: Statistics) -> tuple[Figure, ...]:
     assert all_games.mean_total is not None
     return (
@@ -102,7 +103,7 @@ def _bars(
 ) -> tuple[Bars, ...]:
     rules, told = rules_of(game), shown(game)
     wins = [
-        _wins(_("{n} players", n=size), statistics)
+        _wins(plural("{n} player", "{n} players", size), statistics)
         for size in rules.PLAYERS
         for statistics in (of_size(size),)
         if statistics.games
@@ -122,7 +123,7 @@ def _bars(
         Share(label, mean / whole, decimal(mean))
         for label, mean in zip(told.part_names(), means, strict=True)
     )
-    bars.append(Bars(_("Points in an average game"), points))
+    bars.append(Bars(_("Average points per game"), points))
     return tuple(bars)
 
 
@@ -138,4 +139,4 @@ def _of(part: int, whole: int) -> str:
 def _totals(profile: Profile, all_games: Statistics) -> Chart:
     values = tuple(float(point.total) for point in all_games.totals)
     series = Series(profile.name, profile.color or Color.BLUE, values)
-    return Chart(_("Points from game to game"), _("Games"), (series,), first=1)
+    return Chart(_("Points, game by game"), _("Games"), (series,), first=1)

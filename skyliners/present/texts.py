@@ -74,7 +74,7 @@ def decimal(value: float) -> str:
 
 def percent(chance: float) -> str:
     """A chance as people say it; nothing is quite certain, nor out of the question."""
-    return _("{percent} %", percent=min(max(round(chance * 100), 1), 99))
+    return _("{percent}%", percent=min(max(round(chance * 100), 1), 99))
 
 
 def listed(words: list[str]) -> str:

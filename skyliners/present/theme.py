@@ -16,6 +16,12 @@ def rgba(hexadecimal: str, alpha: float = 1.0) -> Rgba:
     return red, green, blue, alpha
 
 
+def mixed(one: Rgba, other: Rgba, share: float) -> Rgba:
+    """One colour with so large a share of another in it."""
+    red, green, blue, alpha = (a + (b - a) * share for a, b in zip(one, other, strict=True))
+    return red, green, blue, alpha
+
+
 PLAYER = {
     Color.BLUE: rgba("#004488"),
     Color.RED: rgba("#CC3311"),
@@ -31,8 +37,12 @@ ON_PLAYER = {
     Color.YELLOW: BLACK,
 }
 
-TREE = rgba("#4E8F3A")
-LAWN = rgba("#8DB870")
+# Of the boxes on the shelf, one after the other; white letters stand on them.
+COVERS = (rgba("#24406B"), rgba("#8A3B2A"), rgba("#1F5D57"), rgba("#5B3A66"))
+
+TREE = rgba("#5B9142")
+LAWN = rgba("#9CBF77")
+TRUNK = rgba("#6B4F36")
 
 
 class Theme(NamedTuple):
@@ -46,10 +56,20 @@ class Theme(NamedTuple):
     on_accent: Rgba
     warning: Rgba
     plate: Rgba  # the board the city stands on
+    table: Rgba  # its shadow on the table
     edge: Rgba  # its rim
+    street: Rgba  # between the sites
     site: Rgba  # a building site
+    foot: Rgba  # round what stands on it; in the evening, in the light of its windows
+    shadow: Rgba  # of what stands
+    lamp: Rgba  # behind windows
     glow: Rgba  # a site that takes the piece
+    taking: Rgba  # and its middle, where it is empty
     marked: Rgba  # what happened last
+    sky: Rgba  # behind the city, for whoever crouches
+    sun: Rgba  # or the moon
+    paper: Rgba  # of cards
+    beam: Rgba  # a row somebody looks along
 
 
 LIGHT = Theme(
@@ -62,11 +82,21 @@ LIGHT = Theme(
     accent=rgba("#1F5FA8"),
     on_accent=rgba("#FFFFFF"),
     warning=rgba("#A6420E"),
-    plate=rgba("#C9BFA9"),
+    plate=rgba("#BFA983"),
+    table=rgba("#2B2118", 0.42),
     edge=rgba("#A89C84"),
-    site=rgba("#DDD5C3"),
-    glow=rgba("#F2C14E"),
+    street=rgba("#CFC5B2"),
+    site=rgba("#E9E2D3"),
+    foot=rgba("#9C917E"),
+    shadow=rgba("#3A2C1E", 0.36),
+    lamp=rgba("#DDEBF2", 0.22),
+    glow=rgba("#FFB52E"),
+    taking=rgba("#FFF0CC"),
     marked=rgba("#8A6FC0"),
+    sky=rgba("#F8D9AE"),
+    sun=rgba("#FFF1C4"),
+    paper=rgba("#FFFCF6"),
+    beam=rgba("#7FC4EE"),
 )
 DARK = Theme(
     background=rgba("#10141C"),
@@ -78,9 +108,43 @@ DARK = Theme(
     accent=rgba("#8CBDF5"),
     on_accent=rgba("#0B1F38"),
     warning=rgba("#F3A26B"),
-    plate=rgba("#39424F"),
+    plate=rgba("#2F3642"),
+    table=rgba("#000000", 0.6),
     edge=rgba("#262D38"),
-    site=rgba("#4A5564"),
-    glow=rgba("#D9A93C"),
+    street=rgba("#262C38"),
+    site=rgba("#3B4453"),
+    foot=rgba("#8A6A42"),
+    shadow=rgba("#05070C", 0.5),
+    lamp=rgba("#FFD98C", 0.58),
+    glow=rgba("#FFC14D"),
+    taking=rgba("#6B5E43"),
     marked=rgba("#A78BE0"),
+    sky=rgba("#343B66"),
+    sun=rgba("#5A6391"),
+    paper=rgba("#D5D9E2"),
+    beam=rgba("#4F86BE"),
 )
+
+
+def contrast(one: Rgba, other: Rgba) -> float:
+    """Between 1, the same, and 21, black on white: as WCAG counts it."""
+    dark, light = sorted((_luminance(one), _luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(color: Rgba) -> float:
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in color[:3]
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def legible(color: Rgba, ground: Rgba, ink: Rgba, least: float = 3.0) -> Rgba:
+    """A colour as it is drawn in thin lines on a ground: with as much of the ink in it as
+    it needs to stand out there."""
+    for share in range(11):
+        drawn = mixed(color, ink, share / 10)
+        if contrast(drawn, ground) >= least:
+            return drawn
+    return ink

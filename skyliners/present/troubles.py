@@ -9,12 +9,13 @@ def set_aside(notice: SetAside) -> str:
     """A file that could not be used was kept under another name."""
     if notice.mended:
         return _(
-            "The file of saved games was damaged. It is mended, and all games are there; "
-            "the damaged one was kept as “{file}”.",
+            "The file with your saved games was damaged. It has been mended, "
+            "and all your games are there; the damaged file was kept as "
+            "“{file}”.",
             file=notice.path.name,
         )
     return _(
-        "{what} It was kept as “{file}”, and a new one was begun.",
+        "{what} It has been kept as “{file}”, and a new file started.",
         what=said(notice.trouble),
         file=notice.path.name,
     )

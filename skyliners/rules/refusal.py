@@ -12,10 +12,10 @@ class Ruling(Said):
 class Common(Ruling):
     """What every game refuses. The last two come before the rules of a game's own."""
 
-    UNREADABLE = "unreadable", later("This is not a game record, or it is damaged.")
-    REDACTED = "redacted", later("This record hides cards that would be needed here.")
-    BAD_SEATS = "bad-seats", later("These seats do not fit the game.")
-    UNKNOWN_ACTION = "unknown-action", later("There is no such action.")
+    UNREADABLE = "unreadable", later("This isn’t a game file, or it’s damaged.")
+    REDACTED = "redacted", later("This game file leaves out cards that are needed here.")
+    BAD_SEATS = "bad-seats", later("This seating doesn’t work.")
+    UNKNOWN_ACTION = "unknown-action", later("There’s no such action.")
     GAME_OVER = "game-over", later("The game is over.")
 
 

@@ -216,8 +216,18 @@ def play_all(jobs: Iterable[Job], cores: int) -> Generator[Result, None, None]:
     if cores == 1:
         yield from map(run_job, jobs)
         return
-    with Pool(cores) as pool:
-        yield from pool.imap(run_job, jobs)
+    jobs = iter(jobs)
+    with ProcessPoolExecutor(cores) as pool:
+        ahead = deque(pool.submit(run_job, job) for job in islice(jobs, cores * _AHEAD))
+        try:
+            while ahead:
+                yield ahead.popleft().result()
+                ahead.extend(pool.submit(run_job, job) for job in islice(jobs, 1))
+        finally:
+            # Nobody waits for games that nobody wants any more. Killed, not asked to end:
+            # whoever was asked while a fork held a lock never did.
+            for process in active_children():
+                process.kill()
 
 
 def _entry(levels: Collection[str], text: str) -> Entry:
@@ -267,6 +277,8 @@ def _records(file: Path | None, parser: Parser) -> AbstractContextManager[TextIO
 def run(arguments: Sequence[str]) -> int:
     parser = _parser(arguments)
     options = parser.parse_args(arguments)
+    if max(rules_of(options.game).PLAYERS) < 2:
+        parser.error("a game for one has no arena: nobody plays against anybody")
     if len(options.levels) < 2:
         parser.error("a game needs at least two levels")
     check_heard()

@@ -9,7 +9,7 @@ from skyliners.present import texts
 from skyliners.present.companion import search as rulebook_search
 from skyliners.present.companion.browser import first_page, rules_model
 from skyliners.present.companion.rulebook import plan, rulebook
-from skyliners.present.games import shown
+from skyliners.present.games import presented
 from skyliners.present.texts import LANGUAGES
 
 FRAME = 1000 / 60  # milliseconds
@@ -24,7 +24,7 @@ def opening(game: str, room: str, language: str) -> list[float]:
     """Reading the book from its files, its first page, and the index for the search; as
     often as it takes to know."""
     times = []
-    shown(game).companion()  # code is loaded with the screen, before its book
+    presented(game).companion()  # code is loaded with the screen, before its book
     for _time in range(_OPENINGS):
         plan.cache_clear()
         rulebook.cache_clear()

@@ -15,4 +15,8 @@ def open_rules(stage: Stage) -> RulesScreen:
 
 def key_for(screen: Screen, value: object, keys: str = "heights") -> Widget:
     """The key for this, among those of one kind."""
-    return next(key for key in screen.ids[keys].children if key.choice.value == value)
+    return next(
+        key
+        for key in screen.ids[keys].walk(restrict=True)
+        if getattr(key, "choice", None) and key.choice.value == value
+    )

@@ -33,7 +33,7 @@ def set_up(stage: Stage, mode: Mode, people: int) -> None:
             stage.seconds(0.5)
         assert screen.form.at(chair).bot is None
     stage.tap(stage.shown(_("Full game" if mode is Mode.FULL else "Introductory game")))
-    stage.tap(stage.shown(_("Begin")))
+    stage.tap(stage.shown(_("Let’s go")))
     stage.seconds(0.5)
     stage.tap(stage.app.screens.current_screen.ids.go_on)  # cards are not watched here
     stage.seconds(0.5)

@@ -33,7 +33,7 @@ def problems(stage: Stage) -> list[str]:
 def faults(widgets: Iterator[Widget]) -> list[str]:
     found = []
     for widget in widgets:
-        if not _visible(widget):
+        if not is_visible(widget):
             continue
         if isinstance(widget, Label) and widget.text:
             if _cut_off(widget):
@@ -59,7 +59,7 @@ def faults(widgets: Iterator[Widget]) -> list[str]:
 def overlaps(widgets: Iterator[Widget]) -> list[str]:
     """Texts, keys and boards that lie on top of each other. What scrolls is left out, and
     what a key or a board consists of."""
-    shown = [each for each in widgets if _visible(each) and not _scrolls(each)]
+    shown = [each for each in widgets if is_visible(each) and not _scrolls(each)]
     texts = [each for each in shown if isinstance(each, Label) and each.text.strip()]
     solid = [each for each in shown if isinstance(each, ButtonBehavior | Blocks)]
     things = [(each, _letters(each)) for each in texts]
@@ -126,7 +126,7 @@ def _named(widget: Widget) -> str:
     return f"{type(widget).__name__} {says!r}"
 
 
-def _visible(widget: Widget) -> bool:
+def is_visible(widget: Widget) -> bool:
     """Nothing of it, or of what it lies in, is faded out or folded away."""
     if any(each.opacity < 0.05 for each in _around(widget)):
         return False

@@ -25,7 +25,9 @@ from skyliners.rules.skyliners.city import CLOCKWISE
 from skyliners.rules.skyliners.legal import legal_actions
 from skyliners.rules.skyliners.pieces import Mode, Piece
 from skyliners.rules.skyliners.table import Seat
+from tests.app.cards_scenes import CARDS
 from tests.app.companion_scenes import COMPANION, LONGEST
+from tests.app.patience_scenes import PATIENCE
 from tests.app.stage import Stage
 
 # As long as can be, without and with a place to break them, and as short.
@@ -84,6 +86,36 @@ def turn(stage: Stage) -> None:
     stage.seconds(0.5)
 
 
+def asked(stage: Stage) -> None:
+    """What hides this object, and by how much?"""
+    _at_table(stage, Mode.FULL, 4, _MIDDLE)
+    screen = stage.app.screens.current_screen
+    number, row = max(
+        enumerate(screen.model.rows), key=lambda each: each[1].profiles[-1].short_by
+    )
+    assert row.profiles[-1].hidden_by is not None
+    screen.ask(number, len(row.profiles) - 1)
+    stage.seconds(0.5)
+
+
+def others_skyline(stage: Stage) -> None:
+    """The city with another player's eyes."""
+    _at_table(stage, Mode.FULL, 4, _MIDDLE)
+    stage.app.screens.current_screen.look_on()
+    stage.seconds(1.5)
+
+
+def crouched(low: float) -> Callable[[Stage], None]:
+    """Whoever acts looks across the city, from so low."""
+
+    def shown(stage: Stage) -> None:
+        _at_table(stage, Mode.FULL, 4, _MIDDLE)
+        stage.app.screens.current_screen.ids.city.low = low
+        stage.frames(2)
+
+    return shown
+
+
 def refusal(stage: Stage) -> None:
     _at_table(stage, Mode.FULL, 3, _MIDDLE)
     screen = stage.app.screens.current_screen
@@ -140,7 +172,34 @@ def cover(stage: Stage) -> None:
 def leaving(stage: Stage) -> None:
     """The question before a game is left."""
     turn(stage)
+    stage.app.lifecycle.ask_to_leave()
+    stage.seconds(0.3)
+
+
+def menu(stage: Stage) -> None:
+    """What can be looked up in a game."""
+    turn(stage)
     stage.app.screens.current_screen.menu()
+    stage.seconds(0.3)
+
+
+def listed_keys(stage: Stage) -> None:
+    """What the keyboard does in a turn."""
+    turn(stage)
+    stage.app.lifecycle.list_keys()
+    stage.seconds(0.3)
+
+
+def moves_so_far(stage: Stage) -> None:
+    turn(stage)
+    stage.app.go("moves")
+    stage.seconds(0.3)
+
+
+def moves_and_scores(stage: Stage) -> None:
+    """The same of a game whose scores lie open."""
+    introductory(stage)
+    stage.app.go("moves")
     stage.seconds(0.3)
 
 
@@ -202,17 +261,35 @@ def hint(stage: Stage) -> None:
     stage.seconds(4)
 
 
-def alone_with_the_coach(stage: Stage) -> None:
-    """A hint on the open screen: nobody else plays here."""
-    record = on_record(played(Mode.FULL, 4, _MIDDLE))
+def alone(stage: Stage, actions: int = _MIDDLE) -> None:
+    """Nobody else plays here: own cards stand on the screen."""
+    record = on_record(played(Mode.FULL, 4, actions))
     bots = (Player(bot="beginner"),) * 4
     acting = record.table.turn
     assert acting is not None
     players = (*bots[: acting.seat], Player(), *bots[acting.seat + 1 :])
     stage.app.resume(new_game(take_up(record, players)))
     stage.seconds(1)
+
+
+def alone_with_the_coach(stage: Stage) -> None:
+    """A hint on the open screen."""
+    alone(stage)
     stage.app.screens.current_screen.ask_coach()
     stage.seconds(4)
+
+
+def planning_alone(stage: Stage) -> None:
+    """A plan is chosen, with the board in sight."""
+    alone(stage, _MIDDLE + 1)
+    stage.app.screens.current_screen.plan()
+    stage.seconds(4)
+
+
+def chances_explained(stage: Stage) -> None:
+    planning_alone(stage)
+    stage.app.root.children[0].explain()
+    stage.seconds(0.3)
 
 
 def peek(stage: Stage) -> None:
@@ -262,6 +339,16 @@ def results(stage: Stage) -> None:
     stage.app.show("results").look_at(game)
     stage.app.screens.get_screen("results").share_record()
     stage.seconds(0.5)
+
+
+def picture(*, square: bool) -> Callable[[Stage], None]:
+    def shown(stage: Stage) -> None:
+        screen = stage.app.show("picture")
+        screen.square = square
+        screen.look_at(new_game(played(Mode.FULL, 4, None)))
+        stage.seconds(0.5)
+
+    return shown
 
 
 def replay(stage: Stage) -> None:
@@ -320,6 +407,18 @@ def home_with_a_game(stage: Stage) -> None:
     stage.seconds(0.5)
 
 
+def shelf_of_four(stage: Stage) -> None:
+    """As many boxes as there will be; two of them have a game to go on with."""
+    _fill_shelf(stage)
+    screen = stage.app.show("shelf")
+    box = screen.model.boxes[0]
+    names = ("Skyline of the World", "Skyline cards", "Patience")
+    others = [box._replace(name=name) for name in names]
+    others[1:] = [other._replace(go_on=None, table=None) for other in others[1:]]
+    screen.model = screen.model._replace(boxes=(box, *others))
+    stage.seconds(0.5)
+
+
 def statistics(stage: Stage) -> None:
     _fill_shelf(stage)
     _show("statistics")(stage)
@@ -359,9 +458,22 @@ def full_table(stage: Stage) -> None:
     stage.seconds(0.5)
 
 
+def mishap(*, at_start: bool) -> Callable[[Stage], None]:
+    """Something went wrong, and somebody has shared the report."""
+
+    def shown(stage: Stage) -> None:
+        screen = stage.app.show("mishap")
+        screen.tell("What it was", at_start=at_start, in_game=not at_start)
+        screen.share()
+        stage.seconds(0.5)
+
+    return shown
+
+
 SCENES: dict[str, Callable[[Stage], None]] = {
     "home": _show("home"),
     "shelf": _show("shelf"),
+    "shelf-of-four": shelf_of_four,
     "home-with-a-game": home_with_a_game,
     "seating": _show("seating"),
     "seat": seat,
@@ -369,7 +481,11 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "seating-full": full_table,
     "settings": _show("settings"),
     "turn": turn,
+    "half-crouched": crouched(0.5),
+    "crouched": crouched(1.0),
     "refusal": refusal,
+    "asked": asked,
+    "others-skyline": others_skyline,
     **{f"table-mode-{side.value}": table_mode(seat) for seat, side in enumerate(CLOCKWISE)},
     "table-mode-last-floors": table_mode_last_floors,
     "introductory": introductory,
@@ -382,38 +498,69 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "curtain": curtain,
     "cover": cover,
     "leaving": leaving,
+    "menu": menu,
+    "keys": listed_keys,
+    "moves": moves_so_far,
+    "moves-and-scores": moves_and_scores,
     "plans": plans,
     "peek": peek,
     "hint": hint,
+    "alone": alone,
     "alone-with-the-coach": alone_with_the_coach,
+    "planning-alone": planning_alone,
+    "chances-explained": chances_explained,
     "scoring": scoring,
     "why": why,
     "leaving-the-scoring": leaving_the_scoring,
     "winner": winner,
     "results": results,
+    "picture": picture(square=False),
+    "picture-square": picture(square=True),
     "replay": replay,
     "reviewing": reviewing,
     "review": _reviewed,
     "replay-with-the-coach": replay_with_the_coach,
     "history": history,
     "statistics": statistics,
+    "about": _show("about"),
+    "mishap": mishap(at_start=False),
+    "mishap-at-start": mishap(at_start=True),
     **COMPANION,
+    **CARDS,
+    **PATIENCE,
 }
 IN_GAME = (
     *("dealing", "dealt", "turn", "refusal", "introductory", "last-floors"),
+    *("asked", "others-skyline"),
+    *("half-crouched", "crouched"),
     *("introductory-card", "turn-done", "watching", "leaving-the-scoring"),
-    *("curtain", "cover", "leaving"),
+    *("curtain", "cover", "leaving", "menu", "keys", "moves", "moves-and-scores"),
     *(f"table-mode-{side.value}" for side in CLOCKWISE),
     "table-mode-last-floors",
     *("plans", "peek", "hint", "alone-with-the-coach", "scoring", "why", "winner"),
-    *("results", "replay", "reviewing", "review", "replay-with-the-coach"),
+    *("alone", "planning-alone", "chances-explained"),
+    *(
+        "results",
+        "picture",
+        "picture-square",
+        "replay",
+        "reviewing",
+        "review",
+        "replay-with-the-coach",
+    ),
 )
 # Every game of the catalogue has some of its own; all of them are photographed.
-SCENES_OF: dict[str, tuple[str, ...]] = {"skyliners": IN_GAME}
+SCENES_OF: dict[str, tuple[str, ...]] = {
+    "skyliners": IN_GAME,
+    "skyline-cards": tuple(CARDS),
+    "skyline-patience": tuple(PATIENCE),
+}
 DURING_A_TURN = (
     *("turn", "refusal", "introductory", "last-floors", "plans", "peek"),
+    *("asked", "others-skyline"),
+    *("half-crouched", "crouched"),
     *("introductory-card", "turn-done", "watching"),
-    *("hint", "alone-with-the-coach"),
+    *("hint", "alone-with-the-coach", "alone", "planning-alone"),
 )
 
 

@@ -17,7 +17,9 @@ from kivy.uix.widget import Widget
 from materialyoucolor.hct.hct_solver import HctSolver
 
 from skyliners.app.application import SkylinersApp
+from skyliners.app.screens import HOME, SHELF
 from skyliners.app.widgets.seats import SeatSheet
+from skyliners.games import GAMES
 from skyliners.match.play import AnyMatch
 from tests.aiming import spot_of
 
@@ -50,11 +52,17 @@ class Finger(MotionEvent):
 
 
 class Stage:
-    """The app on stage. `with Stage(folder) as stage:` starts and ends it."""
+    """The app on stage. `with Stage(folder) as stage:` starts and ends it. Where several
+    boxes stand on the shelf, one is opened; None: people see the shelf."""
 
     def __init__(
-        self, folder: Path, size: tuple[int, int] = (360, 800), **settings: Any
+        self,
+        folder: Path,
+        size: tuple[int, int] = (360, 800),
+        box: str | None = GAMES[0].id,
+        **settings: Any,
     ) -> None:
+        self.box = box
         self.folder = folder
         self.size = size
         self.settings = settings
@@ -76,6 +84,10 @@ class Stage:
         runTouchApp(embedded=True)
         self.app.dispatch("on_start")
         self.frames(3)
+        if self.box is not None and self.app.screens.current == SHELF:
+            self.app.open_box(self.box)
+            self.app.go(HOME)
+            self.frames(2)
         return self
 
     def __exit__(

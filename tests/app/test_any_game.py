@@ -64,7 +64,7 @@ def _end(stage: Stage) -> None:
 
 def _play(stage: Stage) -> None:
     """Both take their turn: the first rolls, which cannot be taken back."""
-    _tap(stage, "Go on")
+    _tap(stage, "Next")
     first, second = (seat.name for seat in stage.match.table.seats)
     _tap(stage, f"{first} is here")
     _add(stage, 2)
@@ -82,7 +82,7 @@ def _play(stage: Stage) -> None:
 
 
 def test_a_game_is_played_from_the_shelf_to_its_rematch(tmp_path: Path) -> None:
-    with Stage(tmp_path) as stage:
+    with Stage(tmp_path, box=None) as stage:
         assert {"Skyliners", "The null game"} <= stage.texts()
         _tap(stage, "The null game")
         assert "Add to a number nobody sees." in stage.texts()
@@ -105,7 +105,7 @@ def test_a_game_is_played_from_the_shelf_to_its_rematch(tmp_path: Path) -> None:
 
 
 def test_the_way_back_leads_to_the_shelf(tmp_path: Path) -> None:
-    with Stage(tmp_path) as stage:
+    with Stage(tmp_path, box=None) as stage:
         _tap(stage, "The null game")
         go_back(stage)
         assert stage.app.screens.current == "shelf"
@@ -125,10 +125,10 @@ def test_a_game_left_is_gone_on_with_whichever_box_is_open(
     match = begin(rules.ID, rules.Mode.PLAIN, _SEATS, _PEOPLE, Random(1))
     for action in (rules.Add(1), rules.Pass())[:done]:
         match = match.reveal(0).play(action).conceal()
-    with Stage(tmp_path) as stage:
+    with Stage(tmp_path, box=None) as stage:
         stage.app.resume(new_game(match))
         stage.frames(2)
-    with Stage(tmp_path) as stage:
+    with Stage(tmp_path, box=None) as stage:
         assert stage.app.screens.current == "shelf"
         _tap(stage, "The null game", "Continue")
         assert stage.match == match
@@ -138,7 +138,7 @@ def test_a_game_left_is_gone_on_with_whichever_box_is_open(
 
 
 def test_it_stands_in_the_history_and_the_statistics(tmp_path: Path) -> None:
-    with Stage(tmp_path) as stage:
+    with Stage(tmp_path, box=None) as stage:
         stage.app.begin(rules.ID, rules.Mode.PLAIN, _SEATS, _PEOPLE)
         stage.frames(2)
         _play(stage)
@@ -154,21 +154,29 @@ def test_it_stands_in_the_history_and_the_statistics(tmp_path: Path) -> None:
 
 def test_a_bot_of_any_game_takes_its_turn(tmp_path: Path) -> None:
     players = (Player(), Player(bot="bold"))
-    with Stage(tmp_path) as stage:
+    with Stage(tmp_path, box=None) as stage:
         stage.app.begin(rules.ID, rules.Mode.PLAIN, _SEATS, players)
         stage.frames(2)
-        _tap(stage, "Go on", "Add", "Add 2", "Pass")
+        _tap(stage, "Next", "Add", "Add 2", "Pass")
         _end(stage)
         stage.until(lambda: stage.match.over)
         stage.frames(5)
         assert stage.app.screens.current == "ending"
 
 
+def test_what_cannot_lie_flat_is_passed_round_in_table_mode_too(tmp_path: Path) -> None:
+    with Stage(tmp_path, (1280, 800), table_mode=True) as stage:
+        stage.app.begin(rules.ID, rules.Mode.PLAIN, _SEATS, _PEOPLE)
+        stage.frames(2)
+        _tap(stage, "Next")
+        assert stage.app.curtains.passing
+
+
 def _a_turn_in_secret(twin: Twin) -> None:
     stage = twin.stage
     stage.app.begin(rules.ID, rules.Mode.PLAIN, _SEATS, _PEOPLE)
     stage.frames(2)
-    _tap(stage, "Go on", "Ada is here", "Add")
+    _tap(stage, "Next", "Ada is here", "Add")
     with twin.eyes(0):
         stage.hold(stage.shown("Hold to reveal"))
         key = stage.shown(f"Add {twin.choose(0, (0, 1, 2))}")

@@ -194,7 +194,7 @@ def test_dealt_cards_stay_covered_too(tmp_path: Path, interruption: str) -> None
 
 
 @somehow_interrupted
-@pytest.mark.parametrize("what", ["3", "File plan A 3"])
+@pytest.mark.parametrize("what", ["3", "Hand in plan A 3"])
 def test_a_finger_on_open_cards_files_nothing_when_the_curtain_has_fallen(
     tmp_path: Path, interruption: str, what: str
 ) -> None:
@@ -379,7 +379,7 @@ def test_a_question_does_not_wait_behind_the_curtain(
 # Two fingers on open cards
 
 
-@pytest.mark.parametrize("first", ["4–5", "File plan A 3"])
+@pytest.mark.parametrize("first", ["4–5", "Hand in plan A 3"])
 def test_a_sheet_that_has_done_its_work_does_nothing_more(
     tmp_path: Path, first: str
 ) -> None:
@@ -390,7 +390,7 @@ def test_a_sheet_that_has_done_its_work_does_nothing_more(
         reveal_cards(stage)
         stage.tap(stage.shown("3"))
         one = _press(stage, stage.shown(first))
-        other = _press(stage, stage.shown("File plan A 3"))
+        other = _press(stage, stage.shown("Hand in plan A 3"))
         EventLoop.post_dispatch_input("end", other)
         EventLoop.post_dispatch_input("end", one)
         stage.frames(2)

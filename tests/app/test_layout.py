@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import Metrics
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
@@ -16,7 +17,7 @@ from skyliners.app.skyliners.widgets.skyline import Skyline
 from skyliners.app.widgets.blocks import Blocks
 from skyliners.app.widgets.controls import Key, Words
 from skyliners.app.widgets.frame import SeatChips
-from skyliners.present.texts import said
+from skyliners.present.texts import _, said
 from skyliners.rules.skyliners.rulings import Rule
 from tests.app.hands import take_over
 from tests.app.layout import faults, overlaps, problems
@@ -47,6 +48,21 @@ def test_a_game_fits_with_the_largest_text(
     tmp_path: Path, scene: str, sizes: tuple[tuple[int, int], ...], language: str
 ) -> None:
     _fits(tmp_path, scene, sizes, language, 2.0)
+
+
+def test_what_leads_on_fits_with_the_largest_text(tmp_path: Path) -> None:
+    """Lines of the rules, as low as they get beside each other."""
+    _fits(tmp_path, "rules", ((733, 364), (645, 454)), "de", 2.0)
+
+
+def test_a_large_screen_with_coarse_pixels_is_fine_too(tmp_path: Path) -> None:
+    """The card is no wider than its sheet, and leaves room for its name."""
+    density = Metrics.density
+    Metrics.density = 0.8
+    try:
+        _fits(tmp_path, "introductory-card", ((1920, 1200), (1280, 800)), "de", 1.0)
+    finally:
+        Metrics.density = density
 
 
 def _fits(
@@ -82,6 +98,20 @@ def test_a_turn_fits_any_window_a_hand_can_pull(tmp_path: Path, seed: int) -> No
             assert not problems(stage), size
 
 
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_the_longest_step_can_be_read_in_any_window(tmp_path: Path, text: float) -> None:
+    """Also where the keys that turn the city leave little room for it."""
+    with Stage(tmp_path, (562, 539), language="fr", text_size=text) as stage:
+        SCENES["turn"](stage)
+        screen = stage.app.screens.current_screen
+        step = _("Round {n} of {last}, action {action} of 2", n=10, last=10, action=2)
+        screen.model = screen.model._replace(step=step)
+        for size in ((562, 539), (520, 437), (600, 400), (583, 582)):
+            Window.size = size
+            stage.frames(5)
+            assert not problems(stage), size
+
+
 @pytest.mark.parametrize(("language", "text"), [("en", 1.3), ("fr", 2.0)])
 def test_a_page_has_settled_before_it_is_seen(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, language: str, text: float
@@ -109,7 +139,7 @@ def test_nothing_moves_when_a_message_comes(tmp_path: Path, size: tuple[int, int
             return [(*each.pos, *each.size) for each in found]
 
         before = places()
-        long = "Maximilian has 2 floors left. 3 plans are not filed yet."
+        long = "Maximilian has 2 floors left. 3 plans still to hand in."
         for message in (
             {"warning": long},
             {"hint": long},

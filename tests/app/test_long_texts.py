@@ -56,7 +56,7 @@ def test_a_record_of_endless_names_is_refused_and_an_old_shelf_opens(
             stage.frames(2)
             assert _longest(stage) < 10 * LONGEST
         history.take_in(json.dumps(by_hand(seats=[ADA | {"name": name}, BO])).encode())
-        assert history.model.notice == "These seats do not fit the game."
+        assert history.model.notice == "This seating doesn’t work."
         game = stage.app.latest()
         assert game is not None
         stage.app.resume(game)

@@ -23,7 +23,7 @@ def test_dark_all_at_once_is_dark_from_the_start(tmp_path: Path, scene: str) -> 
     pictures = []
     for theme in ("dark", "light"):
         # What is saved twice is not written over, and the results say its name.
-        for saved in Path.home().glob("skyliners-*.json"):
+        for saved in Path.home().glob("skyliners-*.*"):
             saved.unlink()
         with Stage(tmp_path / theme, (360, 800), theme=theme) as stage:
             SCENES[scene](stage)

@@ -54,7 +54,7 @@ def test_nobody_is_asked_to_pass_the_device_to_a_bot(tmp_path: Path) -> None:
         _alone(stage)
         assert stage.shown("Ada’s turn")
         _build_twice_and_end(stage)
-        assert stage.shown("Domo is thinking …")
+        assert stage.shown("Domo is thinking…")
         _play_on(stage)
 
 
@@ -121,6 +121,9 @@ def test_a_bot_answers_to_what_was_not_taken_back(tmp_path: Path) -> None:
         assert stage.match.table.log[:_OWN] == (floors[5], floors[6])
 
 
+_LOW = (320, 480)  # no room for one's cards on the open screen: they are looked at
+
+
 def _eye(stage: Stage) -> Any:
     return stage.app.screens.current_screen.desk.peek
 
@@ -129,12 +132,12 @@ def _eye(stage: Stage) -> Any:
 def test_who_plays_alone_may_look_at_their_cards_while_a_bot_acts(
     tmp_path: Path, mode: Mode
 ) -> None:
-    with Stage(tmp_path) as stage:
+    with Stage(tmp_path, _LOW) as stage:
         players = (Player(), Player(bot="beginner"))
         stage.app.resume(new_game(begin("skyliners", mode, _SEATS, players, Random(1))))
         stage.seconds(1)
         _build_twice_and_end(stage)
-        assert stage.shown("Domo is thinking …")
+        assert stage.shown("Domo is thinking…")
         finger = stage.down(*stage.spot(_eye(stage)))
         stage.until(lambda: stage.match.revealed is not None, 2)
         assert stage.match.acting == 1
@@ -142,14 +145,14 @@ def test_who_plays_alone_may_look_at_their_cards_while_a_bot_acts(
         assert stage.shown("Ada’s cards")
         stage.interrupt("focus")
         assert stage.match.revealed is None
-        assert stage.shown("Domo is thinking …")
+        assert stage.shown("Domo is thinking…")
         stage.up(finger)
         _play_on(stage)
 
 
 @pytest.mark.parametrize("held", [0.0, 0.4, 3.0])
 def test_cards_are_put_away_when_a_bots_turn_ends(tmp_path: Path, held: float) -> None:
-    with Stage(tmp_path) as stage:
+    with Stage(tmp_path, _LOW) as stage:
         _alone(stage)
         _build_twice_and_end(stage)
         stage.until(lambda: stage.match.turn_done)
@@ -175,7 +178,7 @@ def test_of_two_people_nobody_is_offered_cards_while_a_bot_acts(
         stage.app.resume(new_game(match.end_turn()))
         stage.seconds(0.2)
         screen = stage.app.screens.current_screen
-        assert screen.model.title == "Domo is thinking …"
+        assert screen.model.title == "Domo is thinking…"
         assert not screen.model.has_cards
         stage.hold(screen.desk.peek)
         stage.hold_key("e")
@@ -254,7 +257,7 @@ def test_an_adaptive_opponent_can_be_chosen_and_is_settled(tmp_path: Path) -> No
         assert screen.model.editor.about.startswith("Adapts to Ada:")
         stage.tap(stage.shown("Done"))
         stage.seconds(0.5)
-        stage.tap(stage.shown("Begin"))
+        stage.tap(stage.shown("Let’s go"))
         stage.seconds(0.5)
         bots = [player.bot for player in stage.match.players if player.bot]
         assert bots == ["adaptive-3"]

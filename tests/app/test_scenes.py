@@ -13,5 +13,5 @@ def test_it_has_scenes_and_screens_to_show_them_on(entry: Entry) -> None:
     assert len(scenes) > 5
     assert {*scenes} <= SCENES.keys()
     stage = staged(entry.id)
-    screens = {stage.OPENING, stage.TURN, stage.FLAT, stage.ENDING, "tutorial"}
+    screens = {stage.OPENING, stage.TURN, stage.FLAT, stage.ENDING, stage.LESSON}
     assert screens <= stage.SCREENS.keys()

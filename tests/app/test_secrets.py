@@ -9,6 +9,7 @@ import pytest
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.shelf.saves import new_game
+from skyliners.present.skyliners.hand import own_cards
 from skyliners.present.skyliners.names import DISTRICT_NAMES
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side
@@ -39,7 +40,7 @@ def _plan(stage: Stage, segment: str = "3") -> None:
     stage.tap(stage.shown("Plan"))
     stage.hold(stage.shown("Hold to reveal"))
     stage.tap(stage.shown(segment))
-    stage.tap(stage.shown("File plan A 3"))
+    stage.tap(stage.shown("Hand in plan A 3"))
 
 
 def test_filing_a_plan_shows_it_to_its_owner_only(tmp_path: Path) -> None:
@@ -105,7 +106,7 @@ def test_the_introductory_game_has_a_card_to_look_at_behind_the_curtain(
         assert stage.shown("Bo’s turn")
 
 
-def test_who_plays_the_introductory_game_alone_looks_without_a_curtain(
+def test_who_plays_the_introductory_game_alone_has_their_card_before_them(
     tmp_path: Path,
 ) -> None:
     with Stage(tmp_path) as stage:
@@ -115,12 +116,10 @@ def test_who_plays_the_introductory_game_alone_looks_without_a_curtain(
         )
         stage.seconds(1)
         assert stage.shown("Ada’s turn")
-        stage.key_down("e")
-        stage.seconds(0.8)
-        assert stage.match.revealed == 0
-        assert stage.shown("Ada’s cards")
-        stage.key_up("e")
-        assert stage.shown("Ada’s turn")
+        assert stage.match.revealed is None
+        own = own_cards(stage.match.reveal(0).view())
+        assert stage.shown(own.district)
+        assert stage.app.screens.current_screen.own == own
 
 
 def test_on_a_tablet_between_the_players_the_card_is_behind_a_cover(

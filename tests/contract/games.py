@@ -218,7 +218,7 @@ def _null_twins(rng: Random, seat: int) -> Twins:
 
 GAMES: tuple[Held, ...] = (
     Held("skyliners", SKYLINERS, _skyliners, _skyliners_twins),
-    Held("world", WORLD, _world, _world_twins, range(2), {"box": world_play.BOX}),
+    Held("world", WORLD, _world, _world_twins, range(2)),
     Held("cards", CARDS, _cards, _cards_twins),
     Held("patience", PATIENCE, _patience, _patience_twins, range(2)),
     Held("null", NULL, _null, _null_twins),

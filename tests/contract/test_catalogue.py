@@ -11,7 +11,7 @@ from skyliners.games import GAMES, Entry
 from skyliners.match.record import read
 from skyliners.places import ASSETS
 from skyliners.present.companion.rulebook import rulebook
-from skyliners.present.games import shown
+from skyliners.present.games import presented
 from skyliners.present.texts import LANGUAGES
 from skyliners.rules.games import rules_of
 from skyliners.tools.commands import answer_to, score
@@ -31,7 +31,7 @@ def test_no_two_games_share_a_name_or_a_room() -> None:
 @every_game
 def test_it_has_a_door_in_every_layer(entry: Entry) -> None:
     assert entry.id == rules_of(entry.id).ID
-    assert {*shown(entry.id).MODES} == {*rules_of(entry.id).MODES}
+    assert {*presented(entry.id).MODES} == {*rules_of(entry.id).MODES}
     layers = (*_LAYERS, "bots") if entry.id in BOTS else _LAYERS
     for layer in layers:
         assert (_HERE / "skyliners" / layer / entry.room / "game.py").is_file()
@@ -78,3 +78,12 @@ def test_what_it_refuses_is_in_its_rulebook(entry: Entry) -> None:
 def test_it_has_a_lesson(entry: Entry) -> None:
     lesson = _HERE / "skyliners" / "present" / entry.room / "lesson"
     assert (lesson / "steps.py").is_file()
+
+
+@every_game
+@pytest.mark.parametrize("suite", ["monkey", "outside", "app/leaks"])
+def test_it_is_played_by_those_who_are_not_us(entry: Entry, suite: str) -> None:
+    """By the monkey, by strangers and by twins; each has a row for it."""
+    folder = _HERE / "tests" / suite
+    assert (folder / f"{entry.room}.py").is_file()
+    assert f'"{entry.id}": ' in (folder / "games.py").read_text()

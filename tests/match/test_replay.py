@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skyliners.match.replay import Replay, moves, replay
+from skyliners.match.replay import Replay, ends, moves, replay
 from skyliners.rules.skyliners.actions import HIDDEN_PLAN, Plan, in_public
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.state import final_score, view
@@ -72,6 +72,22 @@ def test_cards_stay_face_down_while_the_game_goes_on(game: Game) -> None:
     assert seen.sheet is None
     assert seen.actions == tuple(map(in_public, game.actions))
     assert [*moves(recorded(game))] == []
+
+
+def test_once_it_is_over_everybody_s_hand_is_known_at_every_table(
+    game: Game, seen_again: Replay
+) -> None:
+    seats = range(len(game.end.hands))
+    for cursor, state in enumerate(game.positions()):
+        known = tuple(view(state, seat) for seat in seats)
+        assert seen_again.to(cursor).hands == known
+    assert ends(recorded(game)) == known
+
+
+def test_of_a_game_that_goes_on_no_hand_is_known(game: Game) -> None:
+    begun = recorded(game._replace(actions=game.actions[:9]))
+    assert replay(begun).to(5).hands == ()
+    assert ends(begun) == ()
 
 
 def test_a_move_comes_with_what_its_player_could_know(game: Game) -> None:

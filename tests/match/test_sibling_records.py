@@ -93,7 +93,7 @@ def _cards_game(rng: Random) -> tuple[Record, int]:
 
 def _world_game(rng: Random) -> tuple[Record, int]:
     players = rng.choice((2, 3, 4))
-    game = world_play.random_game(rng, players, cash=tuple(range(10, 10 + players)))
+    game = world_play.random_game(rng, players)
     return record_of(world, game.start, game.actions), players
 
 

@@ -11,6 +11,7 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
+from skyliners.app.screens import HOME, SHELF
 from skyliners.app.widgets.question import Question
 from tests.app.stage import Finger, Stage
 from tests.monkey import steps, world
@@ -27,6 +28,7 @@ _CODES = {
 NAMED_KEYS = tuple(_CODES)
 _LETTERLESS = 256  # from here on keys write nothing
 _SCREENS_DEEP = 45  # more steps back are never needed, however much was read
+FIRST = {HOME, SHELF}  # where nobody is in the middle of anything
 _REPEATS_AFTER = 0.5  # seconds, then once a frame
 
 
@@ -263,7 +265,7 @@ class Hands:
 
     @property
     def _at_home(self) -> bool:
-        return bool(self.stage.app.screens.current == "home")
+        return self.stage.app.screens.current in FIRST
 
     def in_front(self) -> Any:
         return next(iter(self.stage.front()))

@@ -30,13 +30,14 @@ def _set(where: Any, name: str, what: Any) -> None:
 def _no_rows() -> None:
     """A bar at the table that loses its turn, and with it all its rows."""
 
-    mended = Skyline.on_rows
+    mended = Skyline._show
 
-    def on_rows(self: Any, *_: object) -> None:
-        max(p.height for row in self.rows for p in row.profiles)
+    def _show(self: Any, *_: object) -> None:
+        if self.children:
+            max(p.height for row in self.rows for p in row.profiles)
         mended(self)
 
-    _set(Skyline, "on_rows", on_rows)
+    _set(Skyline, "_show", _show)
 
 
 def _bots_cards() -> None:
@@ -132,6 +133,12 @@ def _enter_at_once() -> None:
 def _panel() -> None:
     """Kivy's own panel, on F1."""
 
+    mended = Keyboard._meant
+
+    def _meant(self: Any, top: Any, name: str, held: list[str]) -> bool:
+        return name != "f1" and mended(self, top, name, held)
+
+    _set(Keyboard, "_meant", _meant)
     _set(SkylinersApp, "open_settings", App.open_settings)
 
 

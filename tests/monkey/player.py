@@ -6,9 +6,10 @@ from random import Random
 
 from tests.app.stage import Stage
 from tests.monkey import steps
+from tests.monkey.games import played
 from tests.monkey.hands import NAMED_KEYS
 from tests.monkey.sense import sensible
-from tests.monkey.sights import Target, site, targets
+from tests.monkey.sights import Target, site_named, targets
 from tests.monkey.starts import SIZES
 from tests.monkey.steps import Drag, Hold, Lift, Press, Step, Stroke, Tap, Wait, Where
 
@@ -66,8 +67,9 @@ def _aim(stage: Stage, rng: Random) -> Where:
     return where._replace(x=round(rng.random(), 2), y=round(rng.random(), 2))
 
 
-def _some_site(_stage: Stage, rng: Random) -> list[Step]:
-    return [Tap(site(rng.randrange(25)), rng.choice((1, 1, 2)))]
+def _some_site(stage: Stage, rng: Random) -> list[Step]:
+    sites = played(stage.app.box).SITES
+    return [Tap(site_named(rng.randrange(sites)), rng.choice((1, 1, 2)))] if sites else []
 
 
 def _drag(stage: Stage, rng: Random) -> list[Step]:

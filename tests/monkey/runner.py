@@ -130,14 +130,14 @@ def _live(folder: Path, told: list[str], picture: str, patience: float) -> _Life
             while sign:
                 scenes[sign.decode().strip()] += 1
                 sign = signs.get(timeout=patience)
-        except queue.Empty:
+            return _Life(process.wait(patience), hangs=False, scenes=scenes)
+        except (queue.Empty, subprocess.TimeoutExpired):  # it may also hang while it ends
             process.send_signal(signal.SIGUSR1)  # it tells where it is
             process.send_signal(signal.SIGTERM)
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(5)
             process.kill()
             return _Life(process.wait(), hangs=True, scenes=scenes)
-        return _Life(process.wait(), hangs=False, scenes=scenes)
 
 
 def _listen(stream: IO[bytes], signs: queue.Queue[bytes]) -> None:

@@ -1,22 +1,19 @@
 """What a person would do now, so that games go on to their winner between all mischief."""
 
-from itertools import islice
 from random import Random
-from typing import Any
 
 from kivy.uix.widget import Widget
 
-from skyliners.app.skyliners.widgets.hand import HandSheet, HintSheet, SegmentKey
-from skyliners.app.skyliners.widgets.tray import PieceCard
 from skyliners.app.widgets.curtain import Curtain
+from skyliners.app.widgets.menu import Menu
 from skyliners.app.widgets.question import Question
+from skyliners.app.widgets.sheet import Sheet
 from tests.app.stage import Stage
-from tests.monkey import steps
-from tests.monkey.sights import Target, can_touch, site, targets
-from tests.monkey.steps import Step, Stroke, Tap, Wait
+from tests.monkey.games import played
+from tests.monkey.hands import FIRST
+from tests.monkey.sights import Target, at_table, pressed, tap, targets
+from tests.monkey.steps import Step, Stroke, Wait
 
-AT_TABLE = {"turn", "table"}
-_HELD = 0.75  # seconds: longer than any key wants to be held
 _WAYS = {  # from the first screen: how often each is taken
     "go_on": 12, "new_game": 5, "learn": 1,
 }  # fmt: skip
@@ -27,87 +24,47 @@ def sensible(stage: Stage, rng: Random) -> list[Step]:
     front = next(iter(stage.front()))
     found = targets(stage)
     if isinstance(front, Question):
-        return _tap(found, "yes" if rng.random() < 0.2 else "no")
+        return tap(found, "yes" if rng.random() < 0.2 else "no")
     if isinstance(front, Curtain):
         return _lift(found, front)
-    if isinstance(front, HandSheet):
-        return _with_cards(found, front, rng)
-    if isinstance(front, HintSheet):
-        return _tap(found, "close")
-    name = stage.app.screens.current
-    if name in AT_TABLE:
+    if isinstance(front, Menu) and rng.random() < 0.7:
+        return [Stroke("escape")]  # back to the game, most of the time
+    if isinstance(front, Menu):
+        return _elsewhere(found, "menu", rng)
+    if isinstance(front, Sheet):
+        return played(stage.app.box).with_cards(stage, found, rng)
+    if at_table(stage):
         return _turn(stage, found, rng)
-    if name == "dealing":
-        return _tap(found, "go_on")
-    if name == "scoring":
-        return _tap(found, "skip")
-    return _elsewhere(found, name, rng)
+    return _on(stage, found, rng) or _elsewhere(found, stage.app.screens.current, rng)
 
 
-def _tap(found: list[Target], name: str) -> list[Step]:
-    named = (each for each in found if each.where.name == name)
-    return [Tap(each.where) for each in islice(named, 1)]
-
-
-def _pressed(target: Target) -> Step:
-    by = getattr(target.widget, "by", "tap")
-    if target.is_held and by == "hold":
-        return steps.Hold(target.where, _HELD)
-    return Tap(target.where, 2 if by == "double-tap" else 1)
+def _on(stage: Stage, found: list[Target], rng: Random) -> list[Step]:
+    """Through the beginning and the end of a game, mostly without looking round."""
+    ways = {stage.app._staged.OPENING: "go_on", stage.app._staged.ENDING: "skip"}
+    way = ways.get(stage.app.screens.current)
+    return tap(found, way) if way and rng.random() < 0.9 else []
 
 
 def _lift(found: list[Target], front: Widget) -> list[Step]:
     lift = front.ids.lift.__self__
-    return [_pressed(each) for each in found if each.widget is lift]
-
-
-def _with_cards(found: list[Target], sheet: Any, rng: Random) -> list[Step]:
-    if not sheet.choosing:
-        close = [each for each in found if each.can_press]
-        return [Tap(close[-1].where)] if sheet.closable and close else [steps.Lift(1)]
-    if sheet.model.chosen is None:
-        segments = [each for each in found if isinstance(each.widget, SegmentKey)]
-        return [Tap(rng.choice(segments).where)] if segments else []
-    return _saying(found, sheet.model.file_text)
-
-
-def _saying(found: list[Target], text: str) -> list[Step]:
-    return [
-        _pressed(each)
-        for each in found
-        if each.can_press and getattr(each.widget, "text", "") == text
-    ][:1]
+    return [pressed(each) for each in found if each.widget is lift]
 
 
 def _turn(stage: Stage, found: list[Target], rng: Random) -> list[Step]:
-    screen, match = stage.app.screens.current_screen, stage.match
-    model = screen.model
+    match = stage.match
     if match.acting is None or not match.players[match.acting].is_person:
         return [Wait(rng.choice((0.3, 1.0, 2.0)))]
-    if model.can_end:
-        return _saying(found, model.end_text) or [Stroke("enter", 9)]
-    if model.can_forfeit or (model.can_build and screen.draft.site is not None):
-        return _saying(found, model.act_text) or [Stroke("enter")]
-    pieces = [each for each in found if isinstance(each.widget, PieceCard)]
-    if model.can_plan and rng.random() < 0.4:
-        plan = [each for each in pieces if each.widget.name == model.plan_text]
-        return [Tap(plan[0].where)] if plan else [Stroke("p")]
-    open_sites = [at for at in sorted(model.city.marks.glowing) if can_touch(stage, at)]
-    if screen.draft.piece is None or not open_sites or rng.random() < 0.1:
-        names = {piece.name for piece in model.pieces if piece.enabled and not piece.chosen}
-        usable = [each for each in pieces if each.widget.name in names and each.can_press]
-        return [Tap(rng.choice(usable).where)] if usable else [Stroke(rng.choice("frk"))]
-    return [Tap(site(rng.choice(open_sites)))]
+    return played(stage.app.box).turn(stage, found, rng)
 
 
 def _elsewhere(found: list[Target], name: str, rng: Random) -> list[Step]:
     keys = [each for each in found if each.can_press]
     if name == "seating" and rng.random() < 0.4:
-        return _tap(found, "begin")
+        return tap(found, "begin")
     if name == "results" and rng.random() < 0.3:
         return [Stroke("enter")]
     if not keys:
         return [Stroke("escape")]
-    weights = [_WAYS.get(each.where.name, 1) if name == "home" else 1 for each in keys]
+    weights = [_WAYS.get(each.where.name, 1) if name in FIRST else 1 for each in keys]
     (chosen,) = rng.choices(keys, weights)
-    return [_pressed(chosen)]
+    return [pressed(chosen)]

@@ -1,7 +1,8 @@
 """What there is on screen to aim at, by names that stay the same from run to run."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from itertools import islice
 from typing import Any, NamedTuple
 
 from kivy.core.window import Window
@@ -10,15 +11,15 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from skyliners.app.skyliners.widgets.skyline import Skyline
-from skyliners.app.widgets.blocks import Blocks
 from skyliners.app.widgets.holdkey import HoldKey
-from skyliners.app.widgets.scrubber import Scrubber
 from tests.app.stage import Stage
-from tests.monkey.steps import Where
+from tests.monkey import steps
+from tests.monkey.games import played
+from tests.monkey.steps import Step, Tap, Where
 
-_AIMED_AT = (ButtonBehavior, Blocks, Skyline, TextInput, ScrollView, Scrubber)
+_AIMED_AT = (ButtonBehavior, TextInput, ScrollView)
 _SITE = "site:"
+_HELD = 0.75  # seconds: longer than any key wants to be held
 
 
 class Target(NamedTuple):
@@ -41,11 +42,23 @@ def targets(stage: Stage) -> list[Target]:
     given: dict[int, str] = {}
     for widget in stage.front():
         given |= _given(widget)
-        if isinstance(widget, _AIMED_AT) and _on_screen(widget):
+        if _is_aimed_at(widget) and _on_screen(widget):
             name = given.get(id(widget)) or _name(widget)
             found.append(Target(Where(name, seen.get(name, 0)), widget))
             seen[name] = seen.get(name, 0) + 1
     return found
+
+
+def _is_aimed_at(widget: Widget) -> bool:
+    """Something to press, to write into or to scroll, or a board that understands fingers
+    by itself."""
+    if isinstance(widget, _AIMED_AT):
+        return True
+    return not widget.children and any(
+        "on_touch_down" in vars(kind)
+        for kind in type(widget).__mro__
+        if kind.__module__.startswith("skyliners.")
+    )
 
 
 def _given(widget: Widget) -> dict[int, str]:
@@ -73,19 +86,42 @@ def spot(stage: Stage, where: Where) -> tuple[float, float] | None:
     return None
 
 
-def site(number: int) -> Where:
+def site_named(number: int) -> Where:
     return Where(f"{_SITE}{number}")
 
 
 def _site(stage: Stage, number: int) -> tuple[float, float] | None:
-    screen = stage.app.screens.current_screen
-    if getattr(screen.ids.get("city"), "scene", None) is None:
-        return None
-    return stage._spot_of(number)
+    return played(stage.app.box).site(stage.app.screens.current_screen, number)
 
 
-def can_touch(stage: Stage, number: int) -> bool:
-    return _site(stage, number) is not None
+def at_table(stage: Stage) -> bool:
+    """Is it somebody's turn on this screen?"""
+    return bool(getattr(stage.app.screens.current_screen, "at_table", False))
+
+
+# What hands do with it
+
+
+def tap(found: list[Target], name: str) -> list[Step]:
+    """What a layout calls so."""
+    named = (each for each in found if each.where.name == name)
+    return [Tap(each.where) for each in islice(named, 1)]
+
+
+def saying(found: list[Target], text: str) -> list[Step]:
+    """The first key that says this, pressed as it wants to be."""
+    return [
+        pressed(each)
+        for each in found
+        if each.can_press and getattr(each.widget, "text", "") == text
+    ][:1]
+
+
+def pressed(target: Target) -> Step:
+    by = getattr(target.widget, "by", "tap")
+    if target.is_held and by == "hold":
+        return steps.Hold(target.where, _HELD)
+    return Tap(target.where, 2 if by == "double-tap" else 1)
 
 
 def _name(widget: Widget) -> str:
@@ -101,15 +137,15 @@ def _says(widget: Widget) -> Iterator[str]:
             yield value
     for below in widget.walk(restrict=True):
         text = getattr(below, "text", "")
-        if isinstance(text, str):
+        if isinstance(text, str) and not getattr(below, "icon", ""):
             yield text
 
 
-def something_to_press(stage: Stage) -> bool:
+def something_to_press(among: Iterable[Widget]) -> bool:
     """Is there anything, if only a part of it is in sight?"""
     return any(
         isinstance(widget, ButtonBehavior) and not widget.disabled and _in_sight(widget)
-        for widget in stage.front()
+        for widget in among
     )
 
 

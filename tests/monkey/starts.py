@@ -1,22 +1,27 @@
 """Where a story begins: what lies on the shelf, how the app is set, how large the window
 is. Drawn by seed, written as the first line of a script."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, get_type_hints
 
+from skyliners.bots.games import ROOMS as BOTS
+from skyliners.bots.games import bots_of
+from skyliners.games import GAMES
 from skyliners.match import lessons, settings
 from skyliners.match.match import Player
-from skyliners.match.play import AnyMatch, begin, on_record
-from skyliners.match.record import write
+from skyliners.match.play import AnyMatch, on_record, take_up
+from skyliners.match.record import record_of, write
 from skyliners.match.shelf import profiles, saves
 from skyliners.match.shelf.profiles import new_profile
 from skyliners.match.shelf.saves import new_game
 from skyliners.match.shelf.shelf import Shelf
+from skyliners.rules.games import rules_of
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.legal import legal_actions
-from skyliners.rules.skyliners.pieces import Mode
-from tests.play import SEATINGS, seated
+from tests.monkey.games import played
+
+_NAMES = ("Ada", "Bo", "Cy", "Di")
 
 # Actions played before the story, as part of a whole game; more than one game lies on the
 # shelf where it has something to show.
@@ -30,9 +35,10 @@ SIZES = (
 class Start(NamedTuple):
     seed: int = 0  # of all chance in the app, and of the games on the shelf
     shelf: str = "fresh"
+    game: str = "skyliners"
     mode: str = "full"
     players: str = "pp"  # people and bots, the start player first
-    seating: int = 0  # which sides they take, of those that so many can
+    seating: int = 0  # by which chance they take their seats
     width: int = 360
     height: int = 800
     language: str = "en"
@@ -68,8 +74,11 @@ def _read(word: str, kind: Any) -> Any:
 
 def drawn(seed: int) -> Start:
     rng = Random(f"start {seed}")
-    seats = rng.choice((2, 2, 3, 4))
-    bots = rng.choice((0, 0, 1, 1, seats - 1))
+    game = rng.choice(GAMES).id
+    rules = rules_of(game)
+    seats = rng.choice((min(rules.PLAYERS), *rules.PLAYERS))
+    bots = rng.choice((0, 0, 1, 1, seats - 1)) if game in BOTS else 0
+    bots = min(bots, seats - 1)
     players = ["b"] * bots + ["p"] * (seats - bots)
     rng.shuffle(players)
     table = rng.random() < 0.3
@@ -77,7 +86,8 @@ def drawn(seed: int) -> Start:
     return Start(
         seed,
         rng.choice(("fresh", "begun", "middle", "middle", "late", "late", "late", "over")),
-        rng.choice(("full", "full", "introductory")),
+        game,
+        rng.choice([*rules.MODES]).value,
         "".join(players),
         rng.randrange(12),
         width,
@@ -110,7 +120,7 @@ def lay(start: Start, folder: Path) -> None:
         ),
     )
     if start.seed % 2:
-        lessons.learnt(folder, "skyliners")
+        lessons.learnt(folder, start.game)
     _to_drop(start, folder.parent)
     share = SHELVES[start.shelf]
     if share is None:
@@ -139,37 +149,33 @@ def _to_drop(start: Start, folder: Path) -> None:
 
 def match_of(start: Start, share: float, rng: Random, known: int | None) -> AnyMatch:
     """A match played at random, to this part of its length."""
-    possible = [sides for sides in SEATINGS if len(sides) == len(start.players)]
-    sides = possible[start.seating % len(possible)]
-    players = tuple(
-        Player(profile=known if not at else None) if kind == "p" else Player(bot="beginner")
+    dealt, actions = _to(start, share, rng)
+    return take_up(
+        record_of(rules_of(start.game), dealt, actions), players_of(start, known)
+    )
+
+
+def game_of(start: Start) -> tuple[Any, Sequence[Any]]:
+    """The game that goes on there, as it was dealt and what has happened in it."""
+    share = SHELVES[start.shelf] or 0.0
+    return _to(start, min(share, 0.97), Random(f"shelf {start.seed}"))
+
+
+def players_of(start: Start, known: int | None = None) -> tuple[Player, ...]:
+    weakest = next(iter(bots_of(start.game).LEVELS)) if "b" in start.players else ""
+    return tuple(
+        Player(profile=known if not at else None) if kind == "p" else Player(bot=weakest)
         for at, kind in enumerate(start.players)
     )
-    dealing = rng.getrandbits(32)
-    whole = _played(start, players, sides, Random(dealing), None)
-    actions = round(len(whole.table.log) * share)
-    if share == 1.0:
-        return whole
-    actions = max(0, actions - rng.randrange(4)) if actions else 0
-    return _played(start, players, sides, Random(dealing), actions)
 
 
-def _played(
-    start: Start,
-    players: tuple[Player, ...],
-    sides: Any,
-    rng: Random,
-    actions: int | None,
-) -> AnyMatch:
-    match = begin("skyliners", Mode(start.mode), seated(sides), players, rng)
-    while not match.over and (actions is None or len(match.table.log) < actions):
-        assert match.acting is not None
-        if match.players[match.acting].is_person:
-            match = match.reveal(match.acting)
-            view = match.view()
-        else:
-            view = match.bot_view()
-        match = match.play(rng.choice(legal_actions(view.table, view.hand)))
-        if match.turn_done:
-            match = match.end_turn()
-    return match.conceal()
+def _to(start: Start, share: float, rng: Random) -> tuple[Any, Sequence[Any]]:
+    """A whole game up to this part of its length, and on to where somebody can choose."""
+    rules = rules_of(start.game)
+    seats = rules.seated(_NAMES[: len(start.players)], Random(start.seating))
+    dealt, actions = played(start.game).whole(rules.MODES(start.mode), seats, rng)
+    many = round(len(actions) * share)
+    many = max(0, many - rng.randrange(4)) if 0 < share < 1 else many
+    while rules.awaits_chance(record_of(rules, dealt, actions[:many]).position):
+        many += 1
+    return dealt, actions[:many]

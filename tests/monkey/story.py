@@ -11,11 +11,12 @@ from tests.app.stage import Stage
 from tests.monkey import kept, steps, world
 from tests.monkey.hands import Hands, Lost, die
 from tests.monkey.looks import looks
-from tests.monkey.sense import AT_TABLE, sensible
+from tests.monkey.sense import sensible
+from tests.monkey.sights import at_table
 from tests.monkey.steps import Step
 from tests.monkey.truths import Fault, Truths
 
-_AT_REST = 6  # frames until everything is where it belongs
+_AT_REST = 90  # frames until everything is where it belongs, cards that glide too
 _ENOUGH = 40  # steps of somebody who wants to get on, until an action must be done
 
 
@@ -104,7 +105,7 @@ class Story:
 
     @property
     def _at_table(self) -> bool:
-        return self.stage.app.screens.current in AT_TABLE
+        return at_table(self.stage)
 
     def _came_back(self) -> None:
         """After a start: the game stands as it was left."""

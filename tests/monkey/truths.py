@@ -8,16 +8,13 @@ from typing import Any, NamedTuple
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from skyliners.app.skyliners.widgets.hand import HandSheet, HintSheet
+from skyliners.app.widgets.sheet import Sheet
 from skyliners.match.match import Match
 from tests.app.stage import Stage
 from tests.monkey import world
-from tests.monkey.hands import Hands
-from tests.monkey.sense import AT_TABLE
+from tests.monkey.games import played
+from tests.monkey.hands import FIRST, Hands
 from tests.monkey.sights import something_to_press
-
-_PRIVATE = (HandSheet, HintSheet)
-_IN_GAME = {"dealing", "turn", "table", "scoring"}
 
 
 class Fault(NamedTuple):
@@ -87,9 +84,17 @@ class Truths:
         )
 
     def _sheets(self) -> list[Any]:
-        return [
-            child for child in self.stage.app.root.children if isinstance(child, _PRIVATE)
-        ]
+        return [each for each in self.stage.app.root.children if isinstance(each, Sheet)]
+
+    @property
+    def _at_table(self) -> set[str]:
+        """Screens on which it is somebody's turn."""
+        return {self.stage.app._staged.TURN, self.stage.app._staged.FLAT}
+
+    @property
+    def _in_game(self) -> set[str]:
+        staged = self.stage.app._staged
+        return {staged.OPENING, staged.ENDING, *self._at_table}
 
     # Every frame
 
@@ -109,11 +114,11 @@ class Truths:
             self._one_press_one_thing(now, before)
         self._cards(now, before)
         self._screen, self._standing = app.screens.current, now
-        self._passing = passing and self._screen in AT_TABLE
+        self._passing = passing and self._screen in self._at_table
 
     def _no_accident(self, now: Standing, before: Standing) -> None:
         moved = (now.log, now.acting, now.turn_done) != before[1:4]
-        if moved and self._screen and self._screen not in _IN_GAME:
+        if moved and self._screen and self._screen not in self._in_game:
             self.fault("game", f"it goes on behind the screen {self._screen}")
 
     def _one_press_one_thing(self, now: Standing, before: Standing) -> None:
@@ -126,7 +131,7 @@ class Truths:
             "the end of a turn": person and now.acting != before.acting,
             "the curtain": self._passing
             and not self.stage.app.curtains.passing
-            and self.stage.app.screens.current in AT_TABLE,
+            and self.stage.app.screens.current in self._at_table,
             "cards": match.hand_over
             and now.revealed is not None
             and before.revealed is None,
@@ -142,18 +147,18 @@ class Truths:
         """A seat's cards are open only where somebody asks for them, here and now."""
         match, sheets = self._match, self._sheets()
         screen = self.stage.app.screens.current
-        several = screen not in AT_TABLE or (match is not None and match.hand_over)
+        several = screen not in self._at_table or (match is not None and match.hand_over)
         opened = now.revealed is not None and before.revealed is None
         opened = opened or not self._shown.issuperset(sheets)
         self._shown = {*sheets}
         if opened and several and self.presses == self._covered_at:
             self.fault("secret", f"{self._covered_by}, then cards open by themselves")
         for sheet in sheets:
-            if screen not in AT_TABLE and screen != "preparing":
+            if screen not in self._at_table and screen != "preparing":
                 self.fault("secret", f"cards are open over {screen}")
-            elif screen in AT_TABLE and now.revealed is None:
+            elif screen in self._at_table and now.revealed is None:
                 self.fault("secret", "cards are open, and nobody is revealed")
-            held = isinstance(sheet, HandSheet) and not (sheet.closable or sheet.choosing)
+            held = not something_to_press(sheet.walk(restrict=True))
             self._bare_frames = (
                 self._bare_frames + 1 if held and not self.hands.touching else 0
             )
@@ -202,17 +207,18 @@ class Truths:
             self.fault("secret", "a repeated key opens cards")
 
     def _escaped(self, before: str) -> None:
-        """Back from a game asks first."""
+        """Back from a game asks first, where somebody else waits for it to go on."""
         match = self._match
         after = self.stage.app.screens.current
-        own = match is not None and before in _IN_GAME
-        # Once all is told, nobody minds.
-        told = (
-            before == "scoring"
-            and self.stage.app.screens.get_screen(before).ceremony.at_end
-        )
-        if own and after == "home" and not told:
+        own = match is not None and len(match.players) > 1 and before in self._in_game
+        if own and after in FIRST and not self._all_told(before):
             self.fault("way back", f"{before} is left without a question")
+
+    def _all_told(self, name: str) -> bool:
+        """Once all is told how it ended, nobody minds."""
+        app = self.stage.app
+        screen = app.screens.get_screen(name)
+        return name == app._staged.ENDING and played(app.box).all_told(screen)
 
     # After every step
 
@@ -227,7 +233,7 @@ class Truths:
             if not own:
                 self.fault("window", f"{type(child).__name__} is in front of everything")
         held = self.hands.touching and self._sheets()  # they go when the finger does
-        if not held and not something_to_press(self.stage):
+        if not held and not something_to_press(self.stage.front()):
             self.fault("way on", f"nothing can be pressed on {screen}")
         sitting = app.sitting
         if sitting is not None and sitting.trouble is not None:
@@ -236,5 +242,6 @@ class Truths:
     def _printed(self, view: Any) -> None:
         """Whoever prints a hand by mistake tells nothing."""
         told = f"{view.hand!r} {view._replace(table=None)!r}"
-        if any(repr(each) in told for each in (view.hand.skyscraper, *view.hand.filed)):
+        secrets = played(self.stage.app.box).secrets(view)
+        if any(repr(each) in told for each in secrets):
             self.fault("secret", "a hand tells all when it is printed")

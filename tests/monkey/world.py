@@ -15,7 +15,7 @@ from typing import Any
 
 _EPOCH = 1_800_000_000.0
 _SECURE = 0x2000  # WindowManager.LayoutParams.FLAG_SECURE
-_QUICK = {"beginner", "club"}  # bots that answer at once
+_QUICK = 2  # the weakest bots, who answer at once
 
 
 class _Dice(random.Random):
@@ -82,19 +82,20 @@ def begin(seed: object) -> None:
     """All chance from here on is this seed's. Bots that would think for long do not; the
     others, and the coach, think a slice a frame."""
     from skyliners.app import thinking  # noqa: PLC0415  # once it is entered
-    from skyliners.bots.skyliners import game as bots  # noqa: PLC0415
-    from skyliners.bots.skyliners.roster import bot_named  # noqa: PLC0415
+    from skyliners.bots.games import ROOMS, bots_of  # noqa: PLC0415
 
     _Dice.world.seed(f"world {seed}")
     window.flags = 0
     ticks = count()
     put: Any = setattr
     put(thinking, "perf_counter", lambda: next(ticks) * 0.008)
-    put(
-        bots,
-        "bot_named",
-        lambda level: bot_named(level if level in _QUICK else "random"),
-    )
+    for bots in map(bots_of, ROOMS):
+        put(bots, "bot_named", _quick(bots))
+
+
+def _quick(bots: Any) -> Callable[[str], Any]:
+    real, quick = bots.bot_named, [*bots.LEVELS][:_QUICK]
+    return lambda level: real(level if level in quick else quick[0])
 
 
 def pass_time(seconds: float) -> None:

@@ -43,6 +43,7 @@ class Sight:
             "screen": app.screens.current,
             "things": [*_things(front)],
             "city": _sites(_city(front)),
+            "pull": _pull(front),
         }
 
 
@@ -132,6 +133,23 @@ def _sites(city: Widget | None) -> dict[str, Any] | None:
         return None
     marks = city.model.marks
     return {"glowing": sorted(marks.glowing), "chosen": marks.chosen}
+
+
+def _pull(layer: Widget) -> list[list[int]] | None:
+    """From which card to which row something is to be dragged, if it is shown."""
+    for rows in layer.walk(restrict=True):
+        if not hasattr(rows, "spread") or rows.model is None or rows.model.picked is None:
+            continue
+        spread, picked = rows.spread, rows.model.picked
+        wide, high = spread.card
+        first = spread.rows[picked.row][-picked.number]
+        goal = rows.model.glowing[0]
+        last = (*spread.empty[goal : goal + 1], *spread.rows[goal])[-1]
+        return [
+            _on_screen(*rows.to_window(rows.x + x + wide / 2, rows.y + y + high * share))
+            for (x, y), share in ((first, 0.9), (last, 0.5))
+        ]
+    return None
 
 
 def _spots(city: Widget | None, sites: Iterable[int]) -> dict[str, Any]:

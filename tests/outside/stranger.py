@@ -10,6 +10,7 @@ from tests.outside.window import Seen, Thing, Window
 
 _STILL = 4  # frames without a change; a key takes two or three to come up again
 _MARGIN = 8  # pixels at the edge of what scrolls
+_STEPS = 6  # of a hand that drags
 _NEAR, _SOON = 24, 0.3  # pixels and seconds: two taps would be a double tap
 
 
@@ -107,6 +108,23 @@ class Stranger:
         self._point(*self.find(name).spot)
         self._do("mousedown 1")
         self.until(lambda seen: not seen.all("key", name))
+        self._do("mouseup 1")
+        self.until(lambda _: self.window.touches > touches)
+        return self.see()
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> Seen:
+        """With the button down all the way, in a few steps, as a hand moves: it rests a
+        moment on what it takes. Kivy forgets where a touch began that moves at once."""
+        touches = self.window.touches
+        self._point(*start)
+        self._do("mousedown 1")
+        since = self.window.frames
+        self.until(lambda _: self.window.frames > since + 2)
+        for step in range(1, _STEPS + 1):
+            x, y = (
+                round(a + (b - a) * step / _STEPS) for a, b in zip(start, end, strict=True)
+            )
+            self._point(x, y)
         self._do("mouseup 1")
         self.until(lambda _: self.window.touches > touches)
         return self.see()

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from skyliners.match.kept import keep
+from tests.outside import patience, skyliners
 from tests.outside.desk import Desk
-from tests.outside.playing import begin, play
+from tests.outside.games import play
 from tests.outside.stranger import Stranger
 from tests.outside.window import Seen, Window
 
@@ -24,11 +25,15 @@ def _prepare(desk: Desk, size: tuple[int, int], **settings: Any) -> None:
     keep(desk.kept, "settings", settings)
 
 
+def _open(me: Stranger, box: str = "Skyliners") -> None:
+    """Where several boxes stand on the shelf, this one is opened."""
+    if me.see().screen == "shelf":
+        me.tap(box)
+
+
 def _to_the_shelf(me: Stranger, *names: str) -> None:
     """From the last action on: scored, won, and there to be looked at again."""
-    assert me.see().screen == "scoring"
-    me.tap(icon="page-last")
-    seen = me.tap("Results")
+    seen = skyliners.to_results(me)
     assert seen.screen == "results"
     assert _won(seen)
     me.tap(icon="home")
@@ -39,7 +44,7 @@ def _to_the_shelf(me: Stranger, *names: str) -> None:
 
 
 def _won(seen: Seen) -> bool:
-    return seen.says(" wins with ") or seen.says(" win together with ")
+    return seen.says(" wins") or seen.says(" share the win")
 
 
 def test_a_full_game_round_a_tablet_that_lies_flat(desk: Desk) -> None:
@@ -47,6 +52,7 @@ def test_a_full_game_round_a_tablet_that_lies_flat(desk: Desk) -> None:
     _prepare(desk, TABLET)
     with Window(desk) as window:
         me = Stranger(window)
+        _open(me)
         assert me.see().size == TABLET
         me.tap("Settings")
         me.tap("Off")  # nothing moves, neither screens nor the city
@@ -56,16 +62,16 @@ def test_a_full_game_round_a_tablet_that_lies_flat(desk: Desk) -> None:
         _call(me, "Ada", "Jürgen")
         _call(me, "Bo", "Zoe-Lou")
         me.tap("Full game")
-        seen = begin(me)
+        seen = skyliners.begin(me)
         assert seen.screen == "table"
-        play(me, Random(1), by_keys=0.5)
+        play(me, skyliners, Random(1), by_keys=0.5)
         _to_the_shelf(me, "Jürgen", "Zoe-Lou")
         assert window.close() == 0
 
 
 def _call(me: Stranger, old: str, new: str) -> None:
     """Give whoever sits there a name of their own."""
-    me.tap(f"{old} Person")
+    me.tap(f"{old} Human")
     me.tap(kind="field")
     seen = me.write(new)
     assert seen.all("field", new)
@@ -76,20 +82,22 @@ def test_a_phone_goes_from_hand_to_hand_and_is_killed_in_between(desk: Desk) -> 
     _prepare(desk, PHONE, animation="off")
     with Window(desk) as window:
         me = Stranger(window)
+        _open(me)
         me.tap("New game")
         me.tap("Introductory game")
-        begin(me)
-        seen = play(me, Random(2), steps=13)
+        skyliners.begin(me)
+        seen = play(me, skyliners, Random(2), steps=13)
         where = _round(seen)
         window.kill()
     with Window(desk) as window:
         me = Stranger(window)
+        _open(me)
         me.tap("Continue")
         seen = me.see()
         if seen.all("key", "is here"):
             seen = me.tap("is here")
         assert _round(seen) == where
-        play(me, Random(3))
+        play(me, skyliners, Random(3))
         _to_the_shelf(me, "Ada", "Bo")
         assert window.close() == 0
 
@@ -99,15 +107,45 @@ def _round(seen: Seen) -> str:
     return where
 
 
+def test_a_patience_is_dragged_killed_and_dragged_to_its_end(desk: Desk) -> None:
+    """Card by card, with the pointer down; some of it by keys."""
+    _prepare(desk, PHONE)
+    with Window(desk) as window:
+        me = Stranger(window)
+        _open(me, "Patience")
+        me.tap("New game")
+        patience.begin(me)
+        seen = play(me, patience, Random(5), steps=9)
+        moves = patience.moves_of(seen)
+        assert moves == "9 moves"
+        window.kill()
+    with Window(desk) as window:
+        me = Stranger(window)
+        _open(me, "Patience")
+        seen = me.tap("Continue")
+        assert patience.moves_of(seen) == moves
+        seen = me.tap(icon="undo")
+        assert patience.moves_of(seen) == "8 moves"
+        play(me, patience, Random(6), by_keys=0.3)
+        seen = patience.to_results(me)
+        assert seen.screen == "results"
+        assert seen.says("Solved!")
+        me.tap("New game")
+        patience.begin(me)
+        assert patience.moves_of(me.see()) == "0 moves"
+        assert window.close() == 0
+
+
 def test_a_full_game_on_a_phone_on_its_side(desk: Desk) -> None:
     _prepare(desk, LYING, animation="off")
     with Window(desk) as window:
         me = Stranger(window)
+        _open(me)
         assert me.see().size == LYING
         me.tap("New game")
         me.tap("Full game")
-        begin(me)
-        play(me, Random(4))
+        skyliners.begin(me)
+        play(me, skyliners, Random(4))
         _to_the_shelf(me, "Ada", "Bo")
         assert window.close() == 0
 
@@ -118,22 +156,56 @@ def test_whatever_is_typed_is_taken(desk: Desk, size: tuple[int, int]) -> None:
     _prepare(desk, size, learned=True)
     with Window(desk) as window:
         me = Stranger(window)
+        _open(me)
         me.tap("New game")
         _call(me, "Ada", "Grün & Söhne")
         assert me.see().all("key", "Grün & Söhne")
         me.press("Escape")
-        me.tap("Rules & helpers")
+        me.tap("Rules & help")
         me.tap(kind="field")
         seen = me.write("roof")
         assert seen.all("field", "roof")
         assert seen.all("key", "A roof needs a floor")
         for _ in seen.all("field", "roof"):
             me.press("ctrl+a", "BackSpace")
-        for helper in ("Score a board game", "Set up a board game"):
+        for helper in ("Score a game from the box", "Set up a game from the box"):
             me.tap(helper)
             for name in ("Ada", "Bo"):
                 me.tap(name, kind="field")
                 seen = me.write(f"{name[0]} äöüß")
                 assert seen.all("field", f"{name[0]} äöüß")
             me.tap(icon="arrow-left")
+        assert window.close() == 0
+
+
+def test_a_tablet_from_home_to_the_rematch(desk: Desk) -> None:
+    """It is laid flat where people sit down; what comes of it is shared, and they go on."""
+    _prepare(desk, TABLET, animation="off")
+    with Window(desk) as window:
+        me = Stranger(window)
+        _open(me)
+        me.tap("New game")
+        me.tap("Flat on the table")
+        me.tap("Introductory game")
+        seen = skyliners.begin(me)
+        assert seen.screen == "table"
+        play(me, skyliners, Random(5))
+        seen = skyliners.to_results(me)
+        assert _won(seen)
+        seen = me.tap("Picture")
+        assert seen.screen == "picture"
+        me.tap("Square")
+        seen = me.tap("Share picture")
+        seen = me.until(lambda seen: seen.says("Saved in"))
+        me.press("Escape")
+        seen = me.tap("Rematch")
+        me.until(lambda seen: seen.all("key", "begins"))
+        window.kill()
+    with Window(desk) as window:
+        me = Stranger(window)
+        assert me.see().says("Continue")
+        _open(me)
+        seen = me.tap("New game")
+        assert seen.all("key", "Ada Human")
+        assert seen.all("key", "Bo Human")
         assert window.close() == 0

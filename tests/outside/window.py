@@ -39,6 +39,7 @@ class Seen(NamedTuple):
     things: tuple[Thing, ...]  # the last in front of the first
     glowing: tuple[int, ...]  # sites of the city
     chosen: int | None
+    pull: tuple[tuple[int, int], tuple[int, int]] | None  # cards picked up, and where to
 
     def all(self, kind: str, name: str = "", icon: str = "") -> list[Thing]:
         """Whatever is of this kind, is called so and has this icon; the front first."""
@@ -126,6 +127,7 @@ class Window:
             tuple(Thing(**thing) for thing in told["things"]),
             tuple(city["glowing"]),
             city["chosen"],
+            told["pull"] and tuple(map(tuple, told["pull"])),
         )
 
     def aim(self, sites: Iterable[int]) -> dict[int, tuple[int, int]]:

@@ -204,7 +204,8 @@ def test_the_app_is_complete_and_nothing_else(unpacked: Path) -> None:
     assert not [name for name in names if name.endswith((".py", ".po", ".pot"))]
     assert not [name for name in names if name.startswith("skyliners/tools")]
     assert "assets/images/icon-window.png" in names
-    for folder in ("kv", "assets/sounds", "assets/rulebook"):
+    assert "assets/world/cities.json" in names
+    for folder in ("kv", "assets/fonts", "assets/sounds", "assets/rulebook"):
         here = {str(path.relative_to(ROOT)) for path in (ROOT / folder).rglob("*.*")}
         assert here <= names
 
@@ -233,7 +234,7 @@ def test_it_starts_plays_a_turn_and_scores(unpacked: Path, tmp_path: Path) -> No
     assert done.returncode == 0, done.stderr[-4000:]
     assert "Traceback" not in done.stderr
     seen = json.loads(done.stdout.splitlines()[-1])
-    assert (seen["first"], seen["second"], seen["last"]) == ("home", "dealing", "scoring")
+    assert (seen["first"], seen["second"], seen["last"]) == ("shelf", "dealing", "scoring")
     assert (seen["turn"], seen["next"]) == (2, 1)
     assert sum(seen["points"]) > 0
     assert all(path.startswith(str(unpacked)) for path in seen["from"])

@@ -39,10 +39,12 @@ def test_everything_is_in_the_wheel(wheel: Path) -> None:
         "skyliners": "*.py",
         "skyliners/app/widgets": "*.glsl",
         "kv": "*.kv",
+        "assets/fonts": "*.ttf",
         "assets/images": "*.png",
         "assets/sounds": "*.wav",
         "assets/locale": "*.mo",
         "assets/rulebook": "*/*/*.md",
+        "assets/world": "*.json",
     }.items():
         inside = "" if folder.startswith("skyliners") else "skyliners/"
         for path in (ROOT / folder).rglob(pattern):

@@ -16,5 +16,5 @@ def test_every_part_has_a_budget(unpacked: Path) -> None:
 
 
 def test_all_of_it_is_small(unpacked: Path) -> None:
-    """A phone loads it over its own line: 12 MB of ours and what everybody shares."""
-    assert sum(part.size for part in parts(unpacked)) < 12_000_000
+    """A phone loads it over its own line: 13 MB of ours and what everybody shares."""
+    assert sum(part.size for part in parts(unpacked)) < 13_000_000

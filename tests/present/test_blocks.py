@@ -6,12 +6,24 @@ from math import cos, pi, sin
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from skyliners.present.blocks import Block, Column, indices, plate, scene, standpoint
-from skyliners.present.camera import DISTANCE, RIM, Camera, Ground, framed, full, painted
-from skyliners.present.theme import BLACK
+from skyliners.present.blocks import (
+    FLOATS,
+    Block,
+    Column,
+    Facing,
+    Flat,
+    Thing,
+    in_turn,
+    indices,
+    plate,
+    scene,
+    standpoint,
+)
+from skyliners.present.camera import BEVEL, RIM, Camera, Ground, framed, full, painted
+from skyliners.present.theme import BLACK, LIGHT
 
 _ANGLES = st.floats(-7, 7)
-_CORNERS, _FLOATS = 20, 16  # of a block, of a corner
+_LOW = st.floats(0, 1)
 
 
 def _with_holes(columns: int, rows: int, holes: set[int]) -> Ground:
@@ -25,17 +37,25 @@ _GROUNDS = st.builds(
 )
 
 
-def _camera(angle: float) -> Camera:
-    return Camera(angle, 400, 300, 90)
+def _camera(angle: float, low: float = 0.0) -> Camera:
+    return Camera(angle, 400, 300, 90).crouched(low)
 
 
 def _tower(ground: Ground, space: int, high: int) -> Column:
+    """Floors, and on the topmost a flag."""
     middle = ground.middle(space)
-    groups = [
-        [Block(*middle, 0.4, 0.4, level * 0.3, level * 0.3 + 0.3, BLACK)]
+    floors: list[list[Thing]] = [
+        [
+            Block(
+                *(*middle, 0.4, 0.4, level * 0.3, level * 0.3 + 0.3, BLACK),
+                covered=level < high - 1,
+            )
+        ]
         for level in range(high)
     ]
-    return Column(groups, high * 0.3, max(high - 1, 0))
+    lawn: list[Thing] = [Flat(*middle, 0.4, 0.4, 0.0, BLACK)]
+    flag: list[Thing] = [Facing(*middle, 0.1, high * 0.3, high * 0.3 + 0.2, BLACK)]
+    return Column([lawn, *floors, flag], high * 0.3)
 
 
 @st.composite
@@ -47,11 +67,11 @@ def _towers(draw: st.DrawFn) -> tuple[Ground, list[Column]]:
     ]
 
 
-@given(_GROUNDS, _ANGLES)
+@given(_GROUNDS, _ANGLES, _LOW)
 def test_every_space_is_painted_once_and_what_is_nearer_later(
-    ground: Ground, angle: float
+    ground: Ground, angle: float, low: float
 ) -> None:
-    camera = _camera(angle)
+    camera = _camera(angle, low)
     columns, rows = camera.order(ground)
     assert sorted(columns) == list(range(ground.columns))
     assert sorted(rows) == list(range(ground.rows))
@@ -59,14 +79,14 @@ def test_every_space_is_painted_once_and_what_is_nearer_later(
     assert sorted(order) == list(range(len(ground.places)))
 
 
-@given(_GROUNDS, _ANGLES, st.data())
+@given(_GROUNDS, _ANGLES, _LOW, st.data())
 def test_across_a_street_the_eyes_side_is_painted_later(
-    ground: Ground, angle: float, data: st.DataObject
+    ground: Ground, angle: float, low: float, data: st.DataObject
 ) -> None:
     """Whatever is cut apart by a straight street can be painted one after the other."""
-    camera = _camera(angle)
+    camera = _camera(angle, low)
     order = painted(ground, *camera.order(ground))
-    eye = DISTANCE * cos(camera.tilt)
+    eye = cos(camera.tilt) / max(camera.lens, 1e-6)
     space = data.draw(st.sampled_from(range(len(ground.places))))
     column, row = ground.places[space]
     east, north = ground.middle(space)
@@ -79,12 +99,12 @@ def test_across_a_street_the_eyes_side_is_painted_later(
             assert later == (seen < at + 0.5)
 
 
-@given(_towers(), _ANGLES, st.data())
+@given(_towers(), _ANGLES, _LOW, st.data())
 def test_pointing_at_the_top_of_the_nearest_tower_finds_it(
-    towers: tuple[Ground, list[Column]], angle: float, data: st.DataObject
+    towers: tuple[Ground, list[Column]], angle: float, low: float, data: st.DataObject
 ) -> None:
     ground, columns = towers
-    camera = _camera(angle)
+    camera = _camera(angle, low)
     tops = [column.top for column in columns]
     space = data.draw(st.sampled_from(range(len(columns))))
     found = camera.pick(*camera.project(*ground.middle(space), tops[space]), ground, tops)
@@ -93,35 +113,40 @@ def test_pointing_at_the_top_of_the_nearest_tower_finds_it(
     assert order.index(found) >= order.index(space)  # itself, or one in front of it
 
 
-@given(_towers(), _ANGLES)
-def test_every_face_is_painted_exactly_once_from_any_side_but_covered_tops(
-    towers: tuple[Ground, list[Column]], angle: float
+@given(_towers(), _ANGLES, _LOW)
+def test_every_face_is_painted_exactly_once_wherever_the_eye_is(
+    towers: tuple[Ground, list[Column]], angle: float, low: float
 ) -> None:
     ground, columns = towers
-    shown = scene(ground, [plate(ground, -0.03, BLACK)], columns)
-    order = indices(shown, standpoint(_camera(angle), ground))
-    corners = len(shown.vertices) // _FLOATS
-    assert corners == _CORNERS * (1 + sum(len(column.groups) for column in columns))
-    tops = {
-        block * _CORNERS + corner for block in shown.covered for corner in range(16, 20)
-    }
-    assert len(shown.covered) == sum(column.covered for column in columns)
-    assert set(order) == set(range(corners)) - tops
-    assert len(order) == len(set(order)) // 4 * 6
+    shown = scene(ground, plate(ground, LIGHT), columns)
+    order = indices(shown, standpoint(_camera(angle, low), ground))
+    corners = len(shown.vertices) // FLOATS
+    floors = [len(column.groups) - 2 for column in columns]
+    assert corners == 4 * sum(2 + 4 * high + (high > 0) for high in floors)
+    assert set(order) == set(range(corners))
+    assert len(order) == corners // 4 * 6
+    below = len(shown.below) // FLOATS
+    assert set(in_turn(shown.below)) == set(range(below))
 
 
-@given(_GROUNDS, _ANGLES, st.floats(200, 1600), st.floats(200, 1200), st.floats(0, 3))
-def test_plate_and_towers_are_inside_the_frame_from_any_angle(
-    ground: Ground, angle: float, width: float, height: float, tallest: float
+_SIZES = st.tuples(st.floats(200, 1600), st.floats(200, 1200))
+
+
+@given(_GROUNDS, _ANGLES, _LOW, _SIZES, st.floats(0, 3))
+def test_plate_and_towers_are_inside_the_frame_wherever_the_eye_is(
+    ground: Ground, angle: float, low: float, size: tuple[float, float], tallest: float
 ) -> None:
-    camera = framed(Camera(angle, 100, 50, 1), ground, (width, height), tallest)
-    shown = plate(ground, 0.0, BLACK)
-    assert abs(shown.half - ground.columns / 2 - RIM) < 1e-9
-    edges = (shown.half, shown.half * shown.longer)
-    for east, north, up in product((-1, 1), (-1, 1), (shown.low, shown.high)):
+    width, height = size
+    eye = Camera(angle, 100, 50, 1).crouched(low)
+    camera = framed(eye, ground, (width, height), tallest)
+    (body,) = [thing for thing in plate(ground, LIGHT) if isinstance(thing, Block)]
+    assert abs(body.top_half - ground.columns / 2 - RIM) < 1e-9
+    edges = (body.half, body.top_half * body.longer + BEVEL)
+    for east, north, up in product((-1, 1), (-1, 1), (body.low, body.high)):
         x, y = camera.project(east * edges[0], north * edges[1], up)
-        assert abs(x - 100) <= width / 2 + 0.01
-        assert abs(y - 50) <= height / 2 + 0.01
+        if up == body.low:
+            assert abs(x - 100) <= width / 2 + 0.01
+            assert abs(y - 50) <= height / 2 + 0.01
     for space in range(len(ground.places)):
         top = camera.project(*ground.middle(space), tallest)[1]
         assert top <= 50 + height / 2 + 0.01
@@ -131,3 +156,10 @@ def test_the_painting_order_hardly_ever_changes_while_a_city_turns() -> None:
     ground = full(5, 5)
     seen = {standpoint(_camera(step * pi / 1000), ground) for step in range(2000)}
     assert len(seen) <= 40  # of two thousand frames in a full turn
+
+
+def test_nor_while_somebody_crouches() -> None:
+    ground = full(5, 5)
+    for angle in (0.0, 0.3, pi / 4, 2.0):
+        orders = {standpoint(_camera(angle, step / 500), ground) for step in range(501)}
+        assert len(orders) <= 6

@@ -1,13 +1,11 @@
-"""Ticks reach over the curves, and dashes are where the line is."""
+"""Ticks reach over the curves, and labels at their ends stand apart."""
 
 from itertools import pairwise
-from math import hypot
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.present.chart import DASHES, Chart, Series, dashed
+from skyliners.present.chart import Chart, Series, apart
 from skyliners.rules.seats import Color
 
 
@@ -19,26 +17,23 @@ def test_the_ticks_reach_over_every_value(values: list[int]) -> None:
     assert 2 <= len(ticks) <= 6
 
 
-def test_no_two_colours_have_the_same_dashes() -> None:
-    assert len({DASHES[color] for color in Color}) == len(Color)
-
-
-@pytest.mark.parametrize("color", Color)
 @given(
-    st.lists(st.tuples(st.integers(0, 400), st.integers(0, 400)), min_size=2, max_size=9)
+    st.lists(st.floats(-50, 450), min_size=1, max_size=6),
+    st.floats(1, 30),
+    st.floats(200, 400),
 )
-def test_dashes_lie_on_the_line_and_have_their_length(
-    color: Color, points: list[tuple[float, float]]
+def test_labels_keep_their_order_and_their_distance(
+    wanted: list[float], gap: float, high: float
 ) -> None:
-    def length(piece: list[tuple[float, float]]) -> float:
-        return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(piece))
+    placed = apart(wanted, gap, 0.0, high)
+    assert all(-1e-6 <= at <= high + 1e-6 for at in placed)
+    order = sorted(range(len(wanted)), key=lambda at: wanted[at])
+    for below, above in pairwise(order):
+        assert placed[above] - placed[below] >= gap - 1e-6
+    crowded = any(b - a < gap for a, b in pairwise(sorted(wanted)))
+    if not crowded and min(wanted) >= 0 and max(wanted) <= high:
+        assert placed == wanted
 
-    pattern = DASHES[color]
-    pieces = dashed(points, pattern)
-    if not pattern:
-        assert pieces == [points]
-        return
-    assert all(length(piece) <= max(pattern) + 1e-6 for piece in pieces)
-    share = sum(pattern[::2]) / sum(pattern)
-    drawn = sum(map(length, pieces))
-    assert drawn == pytest.approx(share * length(points), abs=sum(pattern))
+
+def test_labels_move_closer_where_there_is_no_room() -> None:
+    assert apart([5.0, 5.0, 5.0], 100.0, 0.0, 20.0) == [0.0, 10.0, 20.0]

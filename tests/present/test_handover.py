@@ -20,7 +20,7 @@ def test_it_asks_for_whoever_acts_by_name_and_place(acting: int) -> None:
     assert model is not None
     assert seat.name in model.title
     assert seat.name in model.confirm
-    assert model.seat == f"{seat.side.value} side"
+    assert model.seat == f"{seat.side.value.capitalize()} side"
     assert (model.color, model.deliberate) == (seat.color, False)
 
 

@@ -38,7 +38,7 @@ def test_an_adaptive_opponent_says_whom_it_adapts_to() -> None:
     assert [one.value for one in editor.who if one.chosen] == [ADAPTIVE]
     alone = seating_model(seating.played_by(form, 0, ADAPTIVE)).editor
     assert alone is not None
-    assert alone.about.startswith("Grows")
+    assert alone.about.startswith("Keeps pace")
 
 
 def test_an_adaptive_opponent_is_settled_for_one_game() -> None:

@@ -249,13 +249,11 @@ def test_a_level_is_chosen_together_with_its_temper() -> None:
     assert model.chairs[0].who == "Strong, Blocker"
     assert [one.value for one in model.editor.who if one.chosen] == ["strong"]
     assert [one.value for one in model.editor.tempers if one.chosen] == ["strong-blocker"]
-    assert (
-        model.editor.about == "Would rather spoil another’s row than finish one of its own."
-    )
+    assert model.editor.about == "Would rather ruin someone else’s row than finish its own."
     easy = seating_model(seating.played_by(form, SOUTH, "beginner")).editor
     assert easy is not None
     assert easy.tempers == ()
-    assert easy.about.startswith("Sees its own rows only")
+    assert easy.about.startswith("Only looks at its own rows")
 
 
 def test_a_bot_nobody_knows_any_more_is_shown_by_its_key() -> None:

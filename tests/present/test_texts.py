@@ -23,8 +23,13 @@ each_language = pytest.mark.parametrize("language", TRANSLATED)
 # Equal to English with good reason; texts without words of their own need none.
 SAME = {
     "de": {"April", "August", "September", "November", "Park", "System"}
-    | {"Material", "Normal", "Vibration"},
-    "fr": {"Actions", "Normal", "Plans", "Surplus", "Total", "Vibration"},
+    | {"Material", "Normal", "Vibration"}
+    | {"Belle Époque", "Patience"}
+    | {"Penthouse"},
+    "fr": {"Actions", "Animations", "Normal", "Plans", "Surplus", "Total", "Vibration"}
+    | {"('point', 'points')", "Skyliners, version {version}"}
+    | {"Belle Époque", "Patience"}
+    | {"Mission", "Penthouse", "Penthouses"},
 }
 
 
@@ -140,13 +145,13 @@ def test_switching_takes_effect_at_once() -> None:
 
 
 def test_names_and_numbers_are_filled_in() -> None:
-    one, many = "1 plan is not filed yet.", "{n} plans are not filed yet."
+    one, many = "1 plan still to hand in.", "{n} plans still to hand in."
     use("de")
     assert _("{name}’s turn", name="{Bo}") == "{Bo} ist am Zug"
-    assert plural(one, many, 1) == "1 Plan ist noch nicht abgegeben."
-    assert plural(one, many, 3) == "3 Pläne sind noch nicht abgegeben."
+    assert plural(one, many, 1) == "Noch 1 Plan auf der Hand."
+    assert plural(one, many, 3) == "Noch 3 Pläne auf der Hand."
     use("fr")
-    assert plural(one, many, 0) == "0 plan n’est pas encore déposé."
+    assert plural(one, many, 0) == "Encore 0 plan en main."
 
 
 def test_decimals_are_written_as_the_language_does() -> None:

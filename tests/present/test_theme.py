@@ -2,20 +2,22 @@
 
 import pytest
 
-from skyliners.present.theme import DARK, LIGHT, ON_PLAYER, PLAYER, Rgba, Theme
+from skyliners.present.theme import (
+    BLACK,
+    COVERS,
+    DARK,
+    LIGHT,
+    ON_PLAYER,
+    PLAYER,
+    WHITE,
+    Rgba,
+    Theme,
+    contrast,
+    legible,
+)
 from skyliners.rules.seats import Color
 
 _THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-
-
-def _luminance(color: Rgba) -> float:
-    parts = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in color[:3]]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-
-
-def contrast(one: Rgba, other: Rgba) -> float:
-    low, high = sorted((_luminance(one), _luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 @_THEMES
@@ -37,9 +39,29 @@ def test_names_can_be_read_on_players_colours(color: Color) -> None:
     assert contrast(ON_PLAYER[color], PLAYER[color]) >= 4.5
 
 
+@pytest.mark.parametrize("cover", COVERS)
+def test_names_can_be_read_on_boxes(cover: Rgba) -> None:
+    assert contrast(WHITE, cover) >= 4.5
+
+
 @_THEMES
 @pytest.mark.parametrize("mark", ["glow", "accent"])
 def test_what_can_be_done_stands_out(theme: Theme, mark: str) -> None:
     """A glowing site against a plain one, as 3:1 would need on a flat map, is helped by
     its rim and by being many; against the plate it stands on it must do alone."""
     assert contrast(getattr(theme, mark), theme.edge) >= 1.3
+
+
+def test_contrast_is_counted_from_the_same_to_black_on_white() -> None:
+    assert contrast(BLACK, BLACK) == 1
+    assert contrast(BLACK, WHITE) == pytest.approx(21)
+    assert contrast(LIGHT.ink, WHITE) == contrast(WHITE, LIGHT.ink)
+
+
+@_THEMES
+@pytest.mark.parametrize("color", Color)
+def test_curves_stand_out_in_every_colour(theme: Theme, color: Color) -> None:
+    drawn = legible(PLAYER[color], theme.surface, theme.ink)
+    assert contrast(drawn, theme.surface) >= 3
+    if contrast(PLAYER[color], theme.surface) >= 3:
+        assert drawn == PLAYER[color]

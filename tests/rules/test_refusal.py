@@ -32,7 +32,7 @@ def test_every_rule_says_something_of_its_own() -> None:
 
 def test_a_refusal_may_go_into_detail() -> None:
     refused = Refused(Common.BAD_SEATS, "five players")
-    assert refused.message == "These seats do not fit the game: five players"
+    assert refused.message == "This seating doesn’t work: five players"
 
 
 def test_no_action_is_to_blame_unless_one_is_named() -> None:

@@ -1,4 +1,4 @@
-"""The first frame needs the home screen and nothing else."""
+"""The first frame needs the shelf the games stand on, and nothing else."""
 
 from pathlib import Path
 
@@ -33,14 +33,14 @@ def test_the_companion_is_not_loaded_at_the_start(first_frame: Start) -> None:
         assert (ASSETS.parent / f"{module.replace('.', '/')}.py").exists()
         assert module not in first_frame.modules
     read = [Path(name) for name in first_frame.files]
-    assert KV / "screens" / "home.kv" in read
+    assert KV / "screens" / "shelf.kv" in read
     assert not [path for path in read if ASSETS / "rulebook" in path.parents]
 
 
 def test_only_what_the_first_screen_needs_is_imported(first_frame: Start) -> None:
     modules = first_frame.modules
     screens = {name for name in modules if name.startswith("skyliners.app.screens.")}
-    assert screens == {f"skyliners.app.screens.{name}" for name in ("home", "screen")}
+    assert screens == {f"skyliners.app.screens.{name}" for name in ("shelf", "screen")}
     late = (
         "bots.skyliners",
         "tools",

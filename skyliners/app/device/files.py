@@ -22,7 +22,12 @@ from skyliners.present.files import Folder, Saved
 
 MOST_BYTES = 4_000_000  # no record is nearly as long; a film chosen by mistake is
 _LINUX_CHOOSERS = ("kdialog", "yad", "zenity")  # what plyer looks for
-_KINDS = {".png": "image/png", ".json": "application/json"}
+_KINDS = {
+    ".png": "image/png",
+    ".json": "application/json",
+    ".txt": "text/plain",
+    ".zip": "application/zip",
+}
 _CHOSEN = -1  # android.app.Activity.RESULT_OK
 _OPEN, _SAVE = 0x5C1, 0x5C2  # our numbers for what Android is asked
 
@@ -220,9 +225,9 @@ def _ask_desktop(
     return True
 
 
-def read_file(path: Path) -> bytes | None:
+def read_file(path: Path, most: int = MOST_BYTES) -> bytes | None:
     """What stands in a file, as far as we care for files of its length."""
-    return _beginning(path, MOST_BYTES)
+    return _beginning(path, most)
 
 
 def beginning(uri: Any, most: int) -> bytes | None:

@@ -16,6 +16,7 @@ from skyliners.app.device import android, window
 from skyliners.app.device.device import night
 from skyliners.app.front import let_fingers_go
 from skyliners.app.keys import Keyboard
+from skyliners.present.keys import keys_model
 from skyliners.present.leaving import QuestionModel, leave_the_table
 
 _BACK = 27  # the back gesture on Android, Escape on a keyboard
@@ -28,7 +29,7 @@ class Lifecycle:
     def __init__(self, app: Any, root: FloatLayout) -> None:
         self._app = app
         self._root = root
-        self._question: Any = None
+        self._question: Any = None  # or the menu: something to be answered
         self._system = _system()
         self._notice = Clock.create_trigger(lambda _: self._look_at_device())
         Metrics.bind(density=self._notice)  # the window is on another screen now
@@ -40,7 +41,7 @@ class Lifecycle:
         Window.bind(**self._bindings)
         # A keyboard on the screen pushes up whatever is being written.
         Window.softinput_mode = "below_target"
-        self._keyboard = Keyboard()
+        self._keyboard = Keyboard(self.list_keys)
         self._tidying = Clock.schedule_interval(self._tidy, _TIDY)
         self._later = Clock.create_trigger(lambda _: self._look_again(), _LOOK_AGAIN)
         self.fit()
@@ -55,6 +56,11 @@ class Lifecycle:
         self._keyboard.end()
         if window.on_desktop():
             window.remember(self._app.folder, Window)
+
+    @property
+    def focus(self) -> Any:
+        """What the keyboard is on; None: on nothing."""
+        return self._keyboard.focus.on
 
     def paused(self) -> None:
         """Another app is in front. Every action was saved when it happened."""
@@ -139,6 +145,20 @@ class Lifecycle:
     def ask_to_leave(self) -> None:
         self.ask(leave_the_table(), self._app.leave_table)
 
+    def open_menu(self) -> None:
+        """What can be looked up in a game, over whatever is there."""
+        from skyliners.app.menu import menu  # noqa: PLC0415  # when needed
+
+        self._lay(menu(self._app, self.withdraw))
+
+    def list_keys(self) -> None:
+        """What the keyboard does, here and everywhere."""
+        from skyliners.app.widgets.keylist import KeyList  # noqa: PLC0415  # when needed
+
+        listed = KeyList(keys_model(self._app.screens.current_screen.keys_told))
+        listed.bind(on_close=lambda *_: self.withdraw())
+        self._lay(listed)
+
     def ask(self, question: QuestionModel, yes: Callable[[], object]) -> None:
         """Before something is left that would not be left by accident."""
         from skyliners.app.widgets.question import Question  # noqa: PLC0415  # when needed
@@ -147,13 +167,17 @@ class Lifecycle:
             self.withdraw()
             yes()
 
+        asked = Question(model=question)
+        asked.bind(on_yes=confirmed, on_no=lambda *_: self.withdraw())
+        self._lay(asked)
+
+    def _lay(self, layer: Any) -> None:
         self.withdraw()
-        self._question = Question(model=question)
-        self._question.bind(on_yes=confirmed, on_no=lambda *_: self.withdraw())
-        self._root.add_widget(self._question)
+        self._question = layer
+        self._root.add_widget(layer)
 
     def withdraw(self) -> None:
-        """The question is answered, or nobody is there to answer it."""
+        """The question is answered, or nobody is there to answer it; likewise a menu."""
         if self._question is not None:
             self._root.remove_widget(self._question)
             self._question = None

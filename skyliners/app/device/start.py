@@ -49,6 +49,7 @@ def _find_kivy_a_home() -> None:
 if "ANDROID_ARGUMENT" not in os.environ:  # there it has the app's own
     _find_kivy_a_home()
 
+from kivy.base import ExceptionManager  # noqa: E402  # the environment has to be set first
 from kivy.clock import Clock  # noqa: E402  # the environment has to be set first
 from kivy.utils import platform  # noqa: E402
 
@@ -66,13 +67,17 @@ def start() -> int:
     if Window is None:
         sys.exit(f"skyliners: there is no screen here to play on ({VERBOSE} says more)")
     from skyliners.app.application import SkylinersApp  # noqa: PLC0415  # needs a window
+    from skyliners.app.mishaps import Mishaps  # noqa: PLC0415  # it does, too
 
     app = SkylinersApp(folder=folder)
+    if CHECK in sys.argv:  # what goes wrong then is to be heard of
+        app.bind(on_start=lambda _: Clock.schedule_once(lambda _: app.stop(), 1))
+    else:
+        app.mishaps = Mishaps(app)
+        ExceptionManager.add_handler(app.mishaps)
     # What the app is made of stays as long as it runs. Looking through all of it for
     # garbage again and again would cost a frame of a tenth of a second each time.
     app.bind(on_start=lambda _: gc.freeze())
-    if CHECK in sys.argv:
-        app.bind(on_start=lambda _: Clock.schedule_once(lambda _: app.stop(), 1))
     app.run()
     return 0
 

@@ -84,7 +84,9 @@ class Screens(ScreenManager):
         """One step less to go; where it leads. None: it ends here."""
         if self._way:
             return self._way.pop()
-        return None if self.current == self._first else Visit(self._first, {})
+        if self.current == self._first:
+            return None
+        return Visit(self._first if self.current == HOME else HOME, {})
 
     @property
     def leads_home(self) -> bool:
@@ -184,6 +186,12 @@ def _results() -> type[Screen]:
     return ResultsScreen
 
 
+def _picture() -> type[Screen]:
+    from skyliners.app.screens.picture import PictureScreen  # noqa: PLC0415  # when shown
+
+    return PictureScreen
+
+
 def _replay() -> type[Screen]:
     from skyliners.app.screens.replay import ReplayScreen  # noqa: PLC0415  # when shown
 
@@ -200,6 +208,12 @@ def _history() -> type[Screen]:
     from skyliners.app.screens.history import HistoryScreen  # noqa: PLC0415  # when shown
 
     return HistoryScreen
+
+
+def _moves() -> type[Screen]:
+    from skyliners.app.screens.moves import MovesScreen  # noqa: PLC0415  # when shown
+
+    return MovesScreen
 
 
 def _statistics() -> type[Screen]:
@@ -220,6 +234,18 @@ def _rules() -> type[Screen]:
     return RulesScreen
 
 
+def _mishap() -> type[Screen]:
+    from skyliners.app.screens.mishap import MishapScreen  # noqa: PLC0415  # when shown
+
+    return MishapScreen
+
+
+def _about() -> type[Screen]:
+    from skyliners.app.screens.about import AboutScreen  # noqa: PLC0415  # when shown
+
+    return AboutScreen
+
+
 def _overview() -> type[Screen]:
     from skyliners.app.screens.overview import OverviewScreen  # noqa: PLC0415  # when shown
 
@@ -231,11 +257,15 @@ SHELL: Classes = {
     "home": _home,
     "seating": _seating,
     "results": _results,
+    "picture": _picture,
     "replay": _replay,
     "review": _review,
     "history": _history,
     "statistics": _statistics,
+    "moves": _moves,
     "settings": _settings,
     "rules": _rules,
     "overview": _overview,
+    "mishap": _mishap,
+    "about": _about,
 }

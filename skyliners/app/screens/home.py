@@ -1,33 +1,33 @@
 """The first screen. It shows a model and passes intents on."""
 
+from random import Random
 from typing import Any
 
 from kivy.app import App
-from kivy.factory import Factory
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
+from skyliners.app import tables
 from skyliners.app.front import Pressable
 from skyliners.app.games import staged
 from skyliners.app.look import load_kv
+from skyliners.app.past import go_on, played
 from skyliners.app.screens.screen import ModelScreen
-from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
+from skyliners.app.widgets import badge, controls, glass, wordmark  # noqa: F401  # named in kv
 from skyliners.games import entry_of
 from skyliners.match.lessons import has_learnt
-from skyliners.match.shelf.saves import SavedGame
-from skyliners.match.shelf.shelf import SetAside
-from skyliners.match.shelf.trouble import ShelfError, Trouble
-from skyliners.present.home import (
-    GoOn,
-    HomeModel,
-    Unfinished,
-    Way,
-    home_model,
-)
+from skyliners.present.home import GoOn, HomeModel, Somebody, Way, home_model
+from skyliners.present.seating import arrangement
 
 _LETTER = 0.38  # a letter’s width in its size, when words have shrunk as far as is nice
+
+
+class PlayerMark(BoxLayout):
+    """Somebody at the table: a badge, a robot's if they are one."""
+
+    somebody: Somebody | None = ObjectProperty(None, allownone=True)
 
 
 class GoOnCard(Pressable, BoxLayout):
@@ -36,12 +36,9 @@ class GoOnCard(Pressable, BoxLayout):
     go_on: GoOn | None = ObjectProperty(None, allownone=True)
 
     def on_go_on(self, *_: object) -> None:
-        players = self.ids.players
-        players.clear_widgets()
+        self.ids.players.clear_widgets()
         for somebody in self.go_on.players if self.go_on else ():
-            line = Factory.PlayerLine()
-            line.somebody = somebody
-            players.add_widget(line)
+            self.ids.players.add_widget(PlayerMark(somebody=somebody))
 
 
 class WayKey(Pressable, BoxLayout):
@@ -52,7 +49,7 @@ class WayKey(Pressable, BoxLayout):
 
 
 class Ways(GridLayout):
-    """Where else to go: side by side, or one below the other where words are large."""
+    """Where else to go: side by side, or below each other where words are large."""
 
     ways: tuple[Way, ...] = ObjectProperty(())
 
@@ -74,14 +71,17 @@ class Ways(GridLayout):
         cell = self.width / max(self.cols, 1)
         wraps = any(_width(way.text) > cell for way in self.ways)
         for key in self.children:
-            key.flat = self.cols == 1
+            key.flat = self.cols < len(self.ways)
             key.lines = 2 if wraps else 1
 
     @staticmethod
-    def side_by_side(width: float, ways: tuple[Way, ...]) -> bool:
+    def abreast(width: float, ways: tuple[Way, ...]) -> int:
+        """How many stand side by side: all, two and two, or each below the other."""
         words = [word for way in ways for word in way.text.split()]
         widest = max(map(_width, words), default=0.0)
-        return len(ways) * widest <= width
+        if len(ways) * widest <= width:
+            return max(len(ways), 1)
+        return 2 if len(ways) > 3 and 2 * (widest + sp(28)) <= width else 1
 
     def on_go(self, screen: str) -> None: ...
 
@@ -105,8 +105,8 @@ class HomeScreen(ModelScreen):
         # All that can stand in the menu; what is not shown is not in the tree.
         self._heading = self.ids.heading.__self__
         self._parts = self.ids.menu.children[::-1]
-        self._learn = self.ids.learn.__self__
-        self.bind(model=self._arrange, wide=self._arrange)
+        self._alone = self.ids.alone.__self__
+        self.bind(model=self._arrange, wide=self._arrange, low=self._arrange)
 
     def _arrange(self, *_: object) -> None:
         if self.model is None:
@@ -114,6 +114,8 @@ class HomeScreen(ModelScreen):
         hidden = {
             self.ids.notice.uid: not self.model.notice,
             self.ids.go_on.uid: self.model.go_on is None,
+            self.ids.learn.uid: not self.model.learn,
+            self.ids.against.uid: self.low or not self.model.alone_told,
         }
         menu, page = self.ids.menu, self.ids.page
         menu.clear_widgets()
@@ -127,37 +129,42 @@ class HomeScreen(ModelScreen):
             if not hidden.get(part.uid):
                 menu.add_widget(part)
         starts = self.ids.starts
-        starts.remove_widget(self._learn)
-        if self.model.learn:
-            starts.add_widget(self._learn, len(starts.children))
+        starts.remove_widget(self._alone)
+        if self.model.alone:
+            starts.add_widget(self._alone, len(starts.children))
 
     def refresh(self) -> None:
         app = App.get_running_app()
-        game, trouble = self._latest()
         entry = entry_of(app.box)
+        past, trouble = played(entry.id)
+        self.model = home_model(
+            entry,
+            past.unfinished,
+            learned=has_learnt(app.folder, entry.id),
+            last=past.last,
+            by_oneself=tables.alone(entry.id),
+            notice=app.shelf.notice or trouble,
+        )
         if self._of != entry.id:
             self._of = entry.id
             self.ids.ornament.clear_widgets()
             self.ids.ornament.add_widget(staged(entry.id).ornament())
-        self.model = home_model(
-            entry,
-            _open_part(game) if game else None,
-            learned=has_learnt(app.folder, entry.id),
-            notice=app.shelf.notice or trouble,
-        )
-
-    def _latest(self) -> tuple[SavedGame | None, Trouble | SetAside | None]:
-        try:
-            return App.get_running_app().latest(), None
-        except ShelfError as error:
-            return None, error.trouble
+        for ornament in self.ids.ornament.children:
+            ornament.table = self.model.table
 
     # Intents
 
     def go_on(self) -> None:
-        game, _trouble = self._latest()  # it was not kept here: it holds secrets
-        if game is not None:
-            App.get_running_app().resume(game)
+        go_on(App.get_running_app().box)
+
+    def play_alone(self) -> None:
+        app = App.get_running_app()
+        form = tables.alone(app.box)
+        if form is not None:
+            app.begin(form.game, *arrangement(form, Random()))
+
+    def new_game(self) -> None:
+        App.get_running_app().sit_down()
 
     def learn(self) -> None:
         self.go(staged(App.get_running_app().box).LESSON)
@@ -183,18 +190,3 @@ class HomeScreen(ModelScreen):
     def _look(self, *, seen: bool) -> None:
         for ornament in self.ids.ornament.children:
             ornament.seen = seen
-
-
-def _open_part(game: SavedGame) -> Unfinished:
-    """Of a saved game only what lies open to everybody leaves this function."""
-    match = game.match
-    assert match.acting is not None
-    return Unfinished(
-        match.game.ID,
-        match.table,
-        match.acting,
-        match.turn_done,
-        frozenset(
-            seat for seat, player in enumerate(match.players) if not player.is_person
-        ),
-    )

@@ -21,7 +21,7 @@ from skyliners.app.widgets import (  # noqa: F401  # named in kv
 from skyliners.bots.games import bots_of
 from skyliners.bots.review import Review
 from skyliners.match.play import on_record
-from skyliners.match.replay import moves
+from skyliners.match.replay import ends, moves
 from skyliners.match.shelf.saves import SavedGame
 from skyliners.present.review import (
     Balance,
@@ -67,8 +67,8 @@ class ReviewScreen(ModelScreen):
         self.ids.scroll.scroll_y = 1
         if self.model is not None and not self.model.done:
             bots = bots_of(game.match.game.ID)
-            done = [*moves(on_record(game.match))]
-            slices = bots.review_slices(done, begun=begun)
+            record = on_record(game.match)
+            slices = bots.review_slices([*moves(record)], begun=begun, ends=ends(record))
             self._thinking = Thinking(
                 slices, self._show, a_frame=_A_FRAME, so_far=self._show
             )

@@ -4,13 +4,15 @@ from random import Random
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 
+from skyliners.app import tables
+from skyliners.app.games import staged
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import arrangement, pages, seats  # noqa: F401  # in kv
 from skyliners.app.widgets.seats import SeatSheet
-from skyliners.match.shelf.profiles import Profile, keep, listed, new_profile
+from skyliners.match.shelf.profiles import keep, new_profile
 from skyliners.match.shelf.trouble import ShelfError
 from skyliners.present import seating
 from skyliners.present.companion.reading import Reading
@@ -27,27 +29,33 @@ class SeatingScreen(ModelScreen):
     keeps = ("form",)
     model: SeatingModel | None = ObjectProperty(None, allownone=True)
     form: Form | None = None
+    roomy = BooleanProperty(False)  # the device may lie flat
     _sheet: SeatSheet | None = None
 
     def on_pre_enter(self) -> None:
         """The table as it was left, with the people that are known by now."""
-        known, box = self._known(), App.get_running_app().box
-        if self.form is None:
-            self.form = seating.new_form(box, known)
-        form = seating.of_game(self.form, box)
-        self._show(seating.close(form._replace(known=known)))
+        box = App.get_running_app().box
+        form = self.form
+        if form is None or form.game != box:
+            form = tables.as_last(box, form)
+        self._show(seating.close(form._replace(known=tables.known())))
 
-    @staticmethod
-    def _known() -> tuple[Profile, ...]:
-        try:
-            return listed(App.get_running_app().shelf)
-        except ShelfError:
-            return ()  # the home screen has told; the game can be played all the same
+    def on_roomy(self, *_: object) -> None:
+        """The window was pulled: there is more to choose, or less."""
+        if self.form is not None:
+            self._show(self.form)
 
     def _show(self, form: Form) -> None:
         self.form = form
-        self.model = seating_model(form)
+        self.model = seating_model(form, flat=self._flat(form))
         self._open_sheet()
+
+    @staticmethod
+    def _flat(form: Form) -> bool | None:
+        """Will the device lie between the players? None: it cannot."""
+        app, stage = App.get_running_app(), staged(form.game)
+        can = app.shape.flat and stage.FLAT != stage.TURN
+        return app.settings.table_mode if can else None
 
     def why(self) -> None:
         """The rule about seats, with those that were taken here."""
@@ -89,6 +97,11 @@ class SeatingScreen(ModelScreen):
         assert self.form is not None
         self._show(seating.begun_by(self.form, chair))
 
+    def lay(self, flat: bool) -> None:  # what was chosen
+        App.get_running_app().change(table_mode=flat)
+        assert self.form is not None
+        self._show(self.form)
+
     def back(self) -> None:
         if self.model is not None and self.model.editor is not None:
             self.close_seat()
@@ -99,6 +112,7 @@ class SeatingScreen(ModelScreen):
         assert self.form is not None
         if self.model is not None and self.model.can_begin:
             self.form = self._keep_names(self.form)
+            tables.keep(self.form)
             arranged = seating.arrangement(self.form, Random())
             App.get_running_app().begin(self.form.game, *arranged)
 

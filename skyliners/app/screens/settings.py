@@ -1,18 +1,27 @@
 """What people set for themselves. It shows a model and passes intents on."""
 
+from os import fsdecode
+from pathlib import Path
 from typing import Any
 
 from kivy.app import App
+from kivy.core.window import Window
 from kivy.factory import Factory
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from skyliners.app.device.files import hand_out, open_file, read_file
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import pages  # noqa: F401  # named in kv
 from skyliners.app.widgets.choices import ChoiceLine, SwitchLine
+from skyliners.match.shelf.backup import MOST_BYTES, NAME, TakenIn, pack, take_in
+from skyliners.match.shelf.trouble import ShelfError, Trouble
+from skyliners.present.backup import no_chooser, taken_in
+from skyliners.present.files import Saved, handed_out
 from skyliners.present.settings import Line, SettingsModel, settings_model
+from skyliners.present.texts import said
 
 load_kv("screens/settings")
 
@@ -22,7 +31,7 @@ class SettingsPage(BoxLayout):
 
     model: SettingsModel | None = ObjectProperty(None, allownone=True)
 
-    __events__ = ("on_set", "on_back")
+    __events__ = ("on_set", "on_back_up", "on_take_in", "on_about", "on_back")
 
     def __init__(self, **kwargs: Any) -> None:
         self.lines: dict[str, Widget] = {}  # by setting
@@ -67,6 +76,12 @@ class SettingsPage(BoxLayout):
 
     def on_set(self, setting: str, value: Any) -> None: ...
 
+    def on_back_up(self) -> None: ...
+
+    def on_take_in(self) -> None: ...
+
+    def on_about(self) -> None: ...
+
     def on_back(self) -> None: ...
 
 
@@ -76,6 +91,13 @@ class SettingsScreen(ModelScreen):
 
     def on_pre_enter(self) -> None:
         self._rebuild()
+        Window.bind(on_drop_file=self._dropped)
+
+    def on_leave(self) -> None:
+        Window.unbind(on_drop_file=self._dropped)
+
+    def _dropped(self, _: object, path: bytes, *__: object) -> None:
+        self._chosen(read_file(Path(fsdecode(path)), MOST_BYTES))
 
     def choose(self, setting: str, value: Any) -> None:
         """Change a setting; the screen shows it at once, in words and sizes too."""
@@ -84,6 +106,37 @@ class SettingsScreen(ModelScreen):
             self._rebuild()
         else:
             self._refresh()
+
+    def back_up(self) -> None:
+        app = App.get_running_app()
+        try:
+            hand_out(NAME, pack(app.folder, app.shelf), self._handed_out)
+        except ShelfError as error:
+            self._say(said(error.trouble))
+
+    def _handed_out(self, saved: Saved | None) -> None:
+        self._say(handed_out(saved))
+
+    def take_in(self) -> None:
+        if not open_file(self._chosen, most=MOST_BYTES):
+            self._say(no_chooser())
+
+    def _chosen(self, packed: bytes | None) -> None:
+        app = App.get_running_app()
+        try:
+            taken: TakenIn | Trouble = take_in(app.folder, app.shelf, packed or b"")
+        except ShelfError as error:
+            taken = error.trouble
+        else:
+            app.take_up_settings()
+            self._rebuild()
+        self._say(taken_in(taken))
+
+    def _say(self, notice: str) -> None:
+        """How it went, below the keys."""
+        if self.model is not None and self.page is not None:
+            backup = self.model.backup._replace(notice=notice)
+            self.page.model = self.model = self.model._replace(backup=backup)
 
     def _refresh(self) -> None:
         self.model = settings_model(App.get_running_app().settings)
@@ -96,6 +149,9 @@ class SettingsScreen(ModelScreen):
         self.page = SettingsPage()
         self.page.bind(
             on_set=lambda _, setting, value: self.choose(setting, value),
+            on_back_up=lambda _: self.back_up(),
+            on_take_in=lambda _: self.take_in(),
+            on_about=lambda _: App.get_running_app().go("about"),
             on_back=lambda _: self.back(),
         )
         self._refresh()

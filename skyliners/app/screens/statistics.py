@@ -9,7 +9,9 @@ from skyliners.app.widgets import bars, chart, choices, pages  # noqa: F401  # i
 from skyliners.match.shelf.profiles import Profile, listed
 from skyliners.match.shelf.statistics import statistics
 from skyliners.match.shelf.trouble import ShelfError
-from skyliners.present.statistics import StatisticsModel, statistics_model
+from skyliners.present.figures import Panels
+from skyliners.present.games import alone
+from skyliners.present.statistics import StatisticsModel, alone_model, statistics_model
 from skyliners.present.texts import said
 
 load_kv("screens/statistics")
@@ -44,6 +46,9 @@ class StatisticsScreen(ModelScreen):
     def _refresh(self) -> None:
         shelf, game = App.get_running_app().shelf, self.game
         try:
+            if by_oneself := alone(game):
+                self.model = alone_model(game, by_oneself.so_far(shelf))
+                return
             self.profiles = listed(shelf)
             keys = [profile.key for profile in self.profiles]
             if self.chosen not in keys:
@@ -58,7 +63,5 @@ class StatisticsScreen(ModelScreen):
                 lambda mode, players: statistics(shelf, key, game, mode, players),
             )
         except ShelfError as error:
-            nothing = statistics_model(
-                game, (), None, None, lambda *_: statistics(shelf, 0, game)
-            )
+            nothing = alone_model(game, Panels())
             self.model = nothing._replace(empty=said(error.trouble))

@@ -12,7 +12,15 @@ from skyliners.app.look import load_kv
 from skyliners.app.skyliners.forms import FillingScreen
 from skyliners.app.skyliners.photopage import WithPhoto
 from skyliners.app.skyliners.widgets import sides  # noqa: F401  # named in kv
-from skyliners.app.widgets import arrangement, badge, blocks, pages, photo, scoretable  # noqa: F401  # named in kv
+from skyliners.app.widgets import (  # noqa: F401  # named in kv
+    arrangement,
+    badge,
+    blocks,
+    pages,
+    photo,
+    scoretable,
+    victory,
+)
 from skyliners.match.kept import forget, keep, kept
 from skyliners.match.shelf.photos import copy_photo, keep_photo, remove_photos
 from skyliners.match.shelf.shelf import new_key

@@ -116,11 +116,17 @@ class DealingScreen(ModelScreen):
             self._wait(_EACH)
 
     def menu(self) -> None:
-        App.get_running_app().lifecycle.ask_to_leave()
+        App.get_running_app().lifecycle.open_menu()
 
     def go_on(self) -> None:
         """All cards lie there, or nobody wants to watch: the first turn begins."""
         App.get_running_app().pass_on()
+
+    def press(self, key: str, _: object) -> bool:
+        """Enter goes on."""
+        if key == "enter":
+            self.go_on()
+        return key == "enter"
 
     def on_leave(self) -> None:
         if self._next is not None:

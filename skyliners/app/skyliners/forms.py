@@ -4,13 +4,16 @@ helpers for a game on the table are like that."""
 from enum import StrEnum
 from typing import Any
 
+from kivy.app import App
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.match.skyliners.cardboard import Cardboard
+from skyliners.present.companion.reading import Reading
 from skyliners.present.skyliners.cardboard import entered as cardboard
 from skyliners.rules.skyliners.city import Side
+from skyliners.rules.skyliners.game import PLAYERS
 from skyliners.rules.skyliners.pieces import Mode
 
 
@@ -65,6 +68,16 @@ class FillingScreen(ModelScreen):
 
     def change(self, game: Cardboard) -> None:
         raise NotImplementedError
+
+    def read(self) -> None:
+        """In the rules, about the page that is open."""
+        players = len(self.game.sitters)
+        reading = Reading(
+            self.model.reading,
+            mode=self.game.mode,
+            players=players if players in PLAYERS else None,
+        )
+        App.get_running_app().read(reading)
 
     # Intents: who sits where
 

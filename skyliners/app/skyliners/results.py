@@ -1,23 +1,21 @@
-"""How a game of Skyliners ended: the city on a postcard, and everybody's skyline."""
+"""How a game of Skyliners ended: the city from the winner's side, and everybody's
+skyline."""
 
 from collections.abc import Sequence
 
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 
 from skyliners.app.look import load_kv
 from skyliners.app.skyliners.widgets import skyline  # noqa: F401  # named in kv
 from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
-from skyliners.app.widgets.postcard import Postcard
+from skyliners.app.widgets.blocks import Blocks
 from skyliners.present.skyliners.results import PlayerSkyline, ending
 from skyliners.rules.skyliners.scoring import ScoreSheet
 from skyliners.rules.skyliners.table import Table
 
 load_kv("skyliners/results")
-
-
-class CityAtTheEnd(Postcard):
-    """As wide as the column it stands in."""
 
 
 class SkylinePanel(BoxLayout):
@@ -26,7 +24,7 @@ class SkylinePanel(BoxLayout):
     player: PlayerSkyline | None = ObjectProperty(None, allownone=True)
 
 
-class Skylines(BoxLayout):
+class Skylines(GridLayout):
     players: Sequence[PlayerSkyline] = ObjectProperty(())
 
     def on_players(self, *_: object) -> None:
@@ -37,11 +35,10 @@ class Skylines(BoxLayout):
 
 class CityAndSkylines:
     def __init__(self) -> None:
-        self._city, self._skylines = CityAtTheEnd(), Skylines()
-        self.below_scores = (self._city,)
-        self.below_charts = (self._skylines,)
+        self.board, self._skylines = Blocks(), Skylines()
+        self.panels = (self._skylines,)
 
     def show(self, table: Table, sheet: ScoreSheet) -> None:
         shown = ending(table, sheet)
-        self._city.model = shown.city
+        self.board.model = shown.city
         self._skylines.players = shown.skylines

@@ -10,6 +10,7 @@ from kivy.uix.scatterlayout import ScatterLayout
 
 from skyliners.app.look import load_kv
 from skyliners.app.skyliners.turn import Turning
+from skyliners.app.skyliners.widgets.hand import HandSheet
 from skyliners.present.skyliners.turn import SeatPanel, TurnModel
 from skyliners.rules.skyliners.city import CLOCKWISE, Side
 
@@ -63,6 +64,9 @@ class TableScreen(Turning):
     def desk(self) -> Any:
         assert self.model is not None
         return self.edges[self.model.side].bar.ids
+
+    def _beside(self, sheet: HandSheet) -> HandSheet:
+        return sheet  # a tablet that lies flat is picked up first
 
     def peek(self) -> None:
         self.look_at_cards()

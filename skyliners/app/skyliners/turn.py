@@ -12,9 +12,11 @@ from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.skyliners import cards
 from skyliners.app.skyliners.coaching import advise
 from skyliners.app.skyliners.widgets import office, skyline, tray  # noqa: F401  # named in kv
+from skyliners.app.skyliners.widgets.hand import HandSheet
 from skyliners.app.thinking import Thinking
 from skyliners.app.widgets import arrangement, blocks, frame  # noqa: F401  # named in kv
 from skyliners.match.sitting import Sitting
+from skyliners.present.skyliners import keys
 from skyliners.present.skyliners.draft import (
     ARROWS,
     PIECE_KEYS,
@@ -23,9 +25,12 @@ from skyliners.present.skyliners.draft import (
     act,
     ask,
     choose_piece,
+    look_along,
+    look_on,
     press_arrow,
     tap_site,
 )
+from skyliners.present.skyliners.hand import Own, own_cards
 from skyliners.present.skyliners.picture import about
 from skyliners.present.skyliners.prompts import thinking_text
 from skyliners.present.skyliners.sounds import sound_of
@@ -54,7 +59,9 @@ class Turning(ModelScreen):
 
     keeps = ("draft", "model")
     awake = at_table = asks = True
+    keys_told = keys.TURN
     model: TurnModel | None = ObjectProperty(None, allownone=True)
+    own: Own | None = ObjectProperty(None, allownone=True)  # where nobody else plays
     draft = Draft()
     flat = False
     advice = Advice()  # about the draft; only where nobody else can read it
@@ -82,7 +89,9 @@ class Turning(ModelScreen):
 
     def _start_over(self, falling: int | None = None) -> None:
         """The game stands differently: nothing is drafted, no hint holds any more."""
-        self.draft, self._falling = Draft(), falling
+        match = self.sitting.match
+        eyes = self.draft.eyes if match.acting != match.watcher else None
+        self.draft, self._falling = Draft(eyes=eyes), falling
         self._silence()
         self.refresh()
         if App.get_running_app().settings.coach == "always" and not self._others_look():
@@ -105,8 +114,24 @@ class Turning(ModelScreen):
         else:
             can_look = match.looker is not None
             self.model = watching_model(
-                match.table, acting, match.watcher, around, can_look=can_look
+                match.table,
+                acting,
+                self.draft,
+                around,
+                watcher=match.watcher,
+                can_look=can_look,
             )
+        self._show_own()
+
+    def _show_own(self) -> None:
+        """Alone nothing needs hiding: one's cards stand on the screen, and where there is
+        room for all of them no key is needed to see them."""
+        match = self.sitting.match
+        looker = None if match.hand_over else match.looker
+        self.own = None if looker is None else own_cards(match.reveal(looker).view())
+        if self.own is not None and not App.get_running_app().shape.tight:
+            assert self.model is not None
+            self.model = self.model._replace(has_cards=False)
 
     # Intents
 
@@ -114,10 +139,20 @@ class Turning(ModelScreen):
         self._mean(choose_piece(self.draft, self._free, piece))
 
     def choose_site(self, site: int | None) -> None:
-        self._mean(tap_site(self.draft, self._free, site))
+        if self.model is not None:
+            self._mean(tap_site(self.draft, self._free, site, self.model.looks))
 
     def ask(self, row: int, depth: int) -> None:
         self._mean(ask(self.draft, row, depth))
+
+    def look_on(self) -> None:
+        """From the next player's side: what they see lies open."""
+        match = self.sitting.match
+        self._mean(look_on(self.draft, match.watcher, len(match.players)))
+
+    def look_along(self, row: int) -> None:
+        """The letter of a row at the rim."""
+        self._mean(look_along(self.draft, row))
 
     def build(self) -> None:
         action = act(self.draft, self._free)
@@ -178,7 +213,17 @@ class Turning(ModelScreen):
             app = App.get_running_app()
             chances = app.settings.coach != "off"
             filing = cards.Filing(self.sitting, self.watch, chances=chances)
-            app.curtains.open(self.sitting, filing.sheet, app.settings.reveal)
+            app.curtains.open(
+                self.sitting,
+                lambda view: self._beside(filing.sheet(view)),
+                app.settings.reveal,
+            )
+
+    def _beside(self, sheet: HandSheet) -> HandSheet:
+        """Alone the board stays in sight, wherever there is room for both."""
+        if not self._others_look():
+            sheet.lie_on(self.ids.bar, self.ids.pane)
+        return sheet
 
     def ask_coach(self) -> None:
         """A hint: here, or where others might look, on a sheet of its own."""
@@ -214,7 +259,7 @@ class Turning(ModelScreen):
             App.get_running_app().read(about(self.model.rule, self.model.city))
 
     def menu(self) -> None:
-        App.get_running_app().lifecycle.ask_to_leave()
+        App.get_running_app().lifecycle.open_menu()
 
     def turn_city(self, quarter: int) -> None:
         """Look from another side for a while; the turn does not change."""
@@ -230,6 +275,7 @@ class Turning(ModelScreen):
 
     def on_leave(self) -> None:
         self._silence()
+        self.own = None
         if self.model is not None:
             self.model = silenced(self.model)
 
@@ -241,9 +287,11 @@ class Turning(ModelScreen):
         elif name in PIECE_KEYS:
             self.choose_piece(PIECE_KEYS[name])
         elif name in ARROWS and self.model is not None:
-            self._mean(press_arrow(self.draft, self._free, self.model.side, name))
+            self._mean(press_arrow(self.draft, self._free, self.model.looks, name))
         elif name == "p":
             self.plan()
+        elif name == "s":
+            self.look_on()
         elif name == "h":
             self.ask_coach()
         elif name == "e":
@@ -259,3 +307,8 @@ class Turning(ModelScreen):
 
 class TurnScreen(Turning):
     """The turn on a device that goes from hand to hand."""
+
+    def on_size(self, *_: object) -> None:
+        """A window that is pulled may have room for one's cards, or none any more."""
+        if self.own is not None:
+            self.refresh()

@@ -6,7 +6,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import controls  # noqa: F401  # named in kv
-from skyliners.present.statistics import Bars, Figure, Share
+from skyliners.present.figures import Bars, Figure, Share
 
 load_kv("widgets/bars")
 

@@ -1,28 +1,38 @@
-"""A city of blocks on the canvas: one mesh and one shader. A new model means new vertices;
-turning means a new angle and a new painting order, and never new instructions.
+"""A city of blocks on the canvas: two meshes and two shaders, and signs between and above
+them. A new model means new vertices; turning, crouching and zooming mean new numbers for
+the shaders and a new painting order now and then, and never new instructions.
 
 It shows a `Board` and decides by itself how to get there: the city turns if another side
 is to be seen, what is new falls into place once it has turned, and all else is a cut. In
-between players turn and zoom it as they like.
+between players move their eye as they like.
 """
 
-from math import cos, degrees, hypot, pi, radians, sin
+import re
+from collections.abc import Hashable, Sequence
+from math import cos, pi, radians, sin
 from pathlib import Path
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Mesh, RenderContext, ScissorPop, ScissorPush
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
+from kivy.properties import NumericProperty, ObjectProperty
 
-from skyliners.app.front import in_front
 from skyliners.app.look import load_kv
-from skyliners.present.blocks import Board, Scene, Standpoint, indices, standpoint
-from skyliners.present.camera import DISTANCE, TILT, Camera, framed, full
-from skyliners.present.pace import seconds
+from skyliners.app.widgets.looking import Looking
+from skyliners.app.widgets.signs import Signs
+from skyliners.present.blocks import (
+    Board,
+    Scene,
+    Standpoint,
+    in_turn,
+    indices,
+    standpoint,
+)
+from skyliners.present.camera import Camera, framed, full
+from skyliners.present.looking import settled
+from skyliners.present.signs import Sign, touched
 from skyliners.present.theme import DARK, LIGHT, Theme
 
 load_kv("widgets/blocks")
@@ -32,60 +42,70 @@ _FORMAT = [
     (b"vNormal", 3, "float"),
     (b"vTint", 4, "float"),
     (b"vFace", 4, "float"),
-    (b"vKind", 2, "float"),
+    (b"vKind", 4, "float"),
+    (b"vShape", 2, "float"),
+    (b"vInner", 4, "float"),
 ]
-_SOURCE = (Path(__file__).with_suffix(".glsl")).read_text().split("---FRAGMENT SHADER---")
-_VERTEX = _SOURCE[0].replace("---VERTEX SHADER---", "")
-_FRAGMENT = _SOURCE[1]
+_VERTEX, _FRAGMENT, _GROUND = re.split(
+    "---.*---", Path(__file__).with_suffix(".glsl").read_text()
+)[1:]
 _MARGIN = 0.97  # of the room there is
 _EVERYWHERE = (1 << 15, 1 << 15)
-_MAX_ZOOM = 2.5
-_NOTCH = 1.15  # a notch of a mouse wheel
-_TURN, _LAND = 0.7, 0.45  # seconds, at the usual pace
+_TURN, _LAND, _DUSK = 0.7, 0.45, 1.2  # seconds, at the usual pace
+_LINE = 0.9  # dp: how wide an outline is, and the light line inside it
 _HIGH = 1.4  # above its place, from where something falls
+_COUNTS = 0.6  # room above towers for what whoever crouches reads there
+_REACH = 30  # dp: a finger may be so far from a sign
 _NOTHING = full(1, 1)  # there is something to look at before there is a model
 
 
-class Blocks(Widget):
-    model: Board | None = ObjectProperty(None, allownone=True)
-    still: bool = BooleanProperty(False)  # a picture: nothing in it moves by itself
-    scene: Scene | None = ObjectProperty(None, allownone=True)
-    angle: float = NumericProperty(0.0)
-    fall: float = NumericProperty(0.0)
-    zoom: float = NumericProperty(1.0)
-    pan: tuple[float, float] = ObjectProperty((0.0, 0.0))  # pixels, while zoomed
-    look: Theme = ObjectProperty(LIGHT)
-    tilt: float = NumericProperty(degrees(TILT))
+def _context(fragment: str) -> RenderContext:
+    return RenderContext(
+        vs=_VERTEX, fs=fragment, use_parent_projection=True, use_parent_modelview=True
+    )
 
-    __events__ = ("on_site",)
+
+class Blocks(Looking):
+    model: Board | None = ObjectProperty(None, allownone=True)
+    scene: Scene | None = ObjectProperty(None, allownone=True)
+    fall: float = NumericProperty(0.0)
+    dusk: float = NumericProperty(0.0)  # 1: the city is lit up for somebody
+    look: Theme = ObjectProperty(LIGHT)
+
+    __events__ = ("on_site", "on_sign")
 
     def __init__(self, **kwargs: Any) -> None:
-        self._fingers: list[Any] = []
-        self.canvas = RenderContext(
-            vs=_VERTEX, fs=_FRAGMENT, use_parent_projection=True, use_parent_modelview=True
-        )
+        self.signs: tuple[Sign, ...] = ()
         self._was: Board | None = None  # what was shown before
         self._falls = False
         self._seen: Standpoint | None = None
+        self._told: dict[str, Any] = {}  # what the shaders know
         super().__init__(**kwargs)
-        with self.canvas:
-            self._window = ScissorPush()
-            self._mesh = Mesh(mode="triangles", fmt=_FORMAT)
-            ScissorPop()
+        self._draw()
         self._frame = Clock.create_trigger(self._look)
+        moved = ("angle", "low", "tilt", "pos", "size", "fall", "dusk", "zoom", "pan")
         self.bind(
             scene=self._build,
             model=self._show,
             look=self._paint,
-            **dict.fromkeys(("angle", "pos", "size", "fall", "zoom", "pan"), self._changed),
+            **dict.fromkeys(moved, self._changed),
         )
         self._look()
         self._show()
 
-    @property
-    def pace(self) -> float:
-        """What durations are multiplied with; 0: nothing moves."""
-        return 0.0 if self.still else seconds(1.0, App.get_running_app().settings.animation)
+    def _draw(self) -> None:
+        """Before its children: they are in front of the city."""
+        with self.canvas.before:
+            self._window = ScissorPush()
+            self._ground = _context(_GROUND)
+            self._around = Signs()
+            self._city = _context(_FRAGMENT)
+            self._above = Signs()
+            ScissorPop()
+        with self._ground:
+            self._below = Mesh(mode="triangles", fmt=_FORMAT)
+        with self._city:
+            self._mesh = Mesh(mode="triangles", fmt=_FORMAT)
 
     def _show(self, *_: object) -> None:
         was, now = self._was, self.model
@@ -99,11 +119,14 @@ class Blocks(Widget):
             if not again:
                 self._falls = moves and now.falls is not None
                 self._land(turning)
+            self.rest_at(now.low)
+            self._light_up(lit=now.light is not None, moves=moves)
         self._paint()
 
     def _paint(self, *_: object) -> None:
         """The city in the theme's colours; also when they change."""
         model = self.model
+        self.signs = tuple(model.signs(self.look)) if model else ()
         self.scene = model.scene(self.look, falling=self._falls) if model else None
 
     def _face(self, was: Board | None, now: Board, *, moves: bool) -> float:
@@ -115,31 +138,25 @@ class Blocks(Widget):
         if not sits and was is not None and now.angle == was.angle:
             return 0.0
         turn = (now.angle - self.angle + pi) % (2 * pi) - pi  # the shorter way round
-        return self._turn_to(self.angle + turn, _TURN * self.pace if moves else 0.0)
+        return self.turn_to(self.angle + turn, _TURN * self.pace if moves else 0.0)
 
     def _changed(self, *_: object) -> None:
         self._frame()
 
     @property
     def camera(self) -> Camera:
-        whole = Camera(self.angle, self.center_x, self.center_y, 1.0, radians(self.tilt))
+        angle = settled(self.angle, self.low)
+        whole = Camera(angle, self.center_x, self.center_y, 1.0, radians(self.tilt))
         size = (self.width * _MARGIN, self.height * _MARGIN)
         scene = self.scene
         ground, tallest = (scene.ground, max(scene.tops)) if scene else (_NOTHING, 0.0)
-        far = framed(whole, ground, size, tallest)
+        low = self.low
+        far = framed(whole.crouched(low), ground, size, tallest + _COUNTS * low)
         return far._replace(
             x=self.center_x + (far.x - self.center_x) * self.zoom + self.pan[0],
             y=self.center_y + (far.y - self.center_y) * self.zoom + self.pan[1],
             unit=far.unit * self.zoom,
         )
-
-    def _turn_to(self, angle: float, lasts: float) -> float:
-        Animation.cancel_all(self, "angle")
-        if not lasts or abs(angle - self.angle) < 1e-6:
-            self.angle = angle
-            return 0.0
-        Animation(angle=angle, d=lasts, t="in_out_cubic").start(self)
-        return lasts
 
     def _land(self, wait: float) -> None:
         """What falls waits above its place until the city has turned."""
@@ -149,90 +166,54 @@ class Blocks(Widget):
             falling = Animation(fall=0.0, d=_LAND * self.pace, t="out_bounce")
             (Animation(fall=_HIGH, d=wait) + falling if wait else falling).start(self)
 
-    def quarter(self, turns: int) -> None:
-        """Turn by quarters from where it stands, coming to rest on a side."""
-        aim = round(self.angle / (pi / 2) + turns) * pi / 2
-        self._turn_to(aim, _TURN * self.pace)
+    def _light_up(self, *, lit: bool, moves: bool) -> None:
+        Animation.cancel_all(self, "dusk")
+        if lit and moves:
+            Animation(dusk=1.0, d=_DUSK * self.pace).start(self)
+        else:
+            self.dusk = float(lit)
 
-    # Fingers: a tap points at a site, a drag turns the city, two fingers zoom.
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        if touch.is_mouse_scrolling:
-            nearer = touch.button == "scrolldown"
-            self._zoom(_NOTCH if nearer else 1 / _NOTCH, touch.x, touch.y)
-            return True
-        touch.grab(self)
-        self._fingers.append(touch)
-        touch.ud["dragged"] = len(self._fingers) > 1
-        return True
-
-    def on_touch_move(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        far = abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > dp(14)
-        touch.ud["dragged"] = touch.ud["dragged"] or far
-        if len(self._fingers) == 2:
-            other = self._fingers[touch is self._fingers[0]]
-            before = hypot(touch.px - other.x, touch.py - other.y) or 1
-            now = hypot(touch.x - other.x, touch.y - other.y)
-            self.pan = (self.pan[0] + touch.dx / 2, self.pan[1] + touch.dy / 2)
-            self._zoom(now / before, (touch.x + other.x) / 2, (touch.y + other.y) / 2)
-        elif touch.ud["dragged"]:
-            Animation.cancel_all(self, "angle")
-            self.angle -= touch.dx / max(self.width, 1) * pi
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        self._fingers.remove(touch)
-        meant = self.collide_point(*touch.pos) and in_front(self)
-        if meant and not touch.ud["dragged"]:
-            self.dispatch("on_site", self.site_at(*touch.pos))
-        return True
-
-    def _zoom(self, times: float, x: float, y: float) -> None:
-        """Nearer or farther; what is at this spot stays there, as far as it can."""
-        zoom = min(max(self.zoom * times, 1.0), _MAX_ZOOM)
-        times, self.zoom = zoom / self.zoom, zoom
-        self.pan = tuple(
-            min(max(old * times + (at - middle) * (1 - times), -room), room)
-            for old, at, middle, room in zip(
-                self.pan,
-                (x, y),
-                self.center,
-                (side * (zoom - 1) / 2 for side in self.size),
-                strict=True,
-            )
-        )
-
-    def step_back(self) -> None:
-        """The whole city again."""
-        self.zoom, self.pan = 1.0, (0.0, 0.0)
+    def tapped(self, x: float, y: float) -> None:
+        """A tap points at a site, or at a sign beside them."""
+        site = self.site_at(x, y)
+        spots = [self.camera.project(*sign.spot) for sign in self.signs]
+        key = touched(self.signs, spots, x, y, dp(_REACH)) if site is None else None
+        if key is not None:
+            self.dispatch("on_sign", key)
+        else:
+            self.dispatch("on_site", site)
 
     def on_site(self, site: int | None) -> None: ...
+
+    def on_sign(self, key: Hashable) -> None: ...
 
     def site_at(self, x: float, y: float) -> int | None:
         scene = self.scene
         return scene and self.camera.pick(x, y, scene.ground, scene.tops)
 
     def _build(self, *_: object) -> None:
-        self._mesh.indices = []
-        self._mesh.vertices = [] if self.scene is None else self.scene.vertices
+        self._mesh.indices = self._below.indices = []
+        scene = self.scene
+        self._mesh.vertices = [] if scene is None else scene.vertices
+        self._below.vertices = [] if scene is None else scene.below
+        self._below.indices = [] if scene is None else in_turn(scene.below)
+        self._around.show(sign for sign in self.signs if not sign.crouching)
+        self._above.show(sign for sign in self.signs if sign.crouching)
         self._seen = None
         self._look()
 
     def _look(self, *_: object) -> None:
         camera = self.camera
-        self.canvas["tilt"] = (cos(camera.tilt), sin(camera.tilt))
-        self.canvas["turn"] = (cos(camera.angle), sin(camera.angle))
-        self.canvas["eye"] = (camera.x, camera.y, camera.unit, DISTANCE)
-        self.canvas["line"] = max(0.016, 1.5 / camera.unit)
-        self.canvas["fall"] = float(self.fall)
-        self.canvas["night"] = float(self.look is DARK)
+        self._tell(
+            (self._city, self._ground, self._around, self._above),
+            {
+                "tilt": (cos(camera.tilt), sin(camera.tilt)),
+                "turn": (cos(camera.angle), sin(camera.angle)),
+                "eye": (camera.x, camera.y, camera.unit, camera.lens),
+                "stands": 1.0 - self.low,
+            },
+        )
+        self._tell((self._city, self._ground), self._lighting())
         zoomed = self.zoom > 1  # then it ends where the widget ends
         self._window.pos = (
             [int(at) for at in self.to_window(*self.pos)] if zoomed else (0, 0)
@@ -240,7 +221,30 @@ class Blocks(Widget):
         self._window.size = [int(side) for side in self.size] if zoomed else _EVERYWHERE
         if self.scene is None:
             return
-        seen = standpoint(camera, self.scene.ground)
-        if seen != self._seen:
-            self._seen = seen
-            self._mesh.indices = indices(self.scene, seen)
+        point = standpoint(camera, self.scene.ground)
+        if point != self._seen:
+            self._seen = point
+            self._mesh.indices = indices(self.scene, point)
+
+    def _tell(self, contexts: Sequence[RenderContext], values: dict[str, Any]) -> None:
+        """The shaders, what is new to them."""
+        for name, value in values.items():
+            if self._told.get(name) != value:
+                self._told[name] = value
+                for context in contexts:
+                    context[name] = value
+
+    def _lighting(self) -> dict[str, Any]:
+        """In the evening, and when the city is lit up for somebody, windows are lit."""
+        look, dense, dusk = self.look, max(dp(1), 1.0), self.dusk
+        lamp, light = look.lamp, (self.model and self.model.light) or look.lamp
+        return {
+            "line": (_LINE * dense + 0.5, 2 * _LINE * dense + 0.5),
+            "fall": float(self.fall),
+            "night": max(float(look is DARK), 0.7 * dusk),
+            "sky": (*look.background[:3], 0.5 * self.low**2),
+            "lamps": tuple(
+                a + (b - a) * dusk for a, b in zip(lamp[:3], light, strict=False)
+            ),
+            "evening": lamp[3] + (0.8 - lamp[3]) * dusk,
+        }

@@ -173,7 +173,6 @@ class Key(Pressable, BoxLayout):
     tone = OptionProperty("raised", options=("raised", "accent", "plain"))
     size_sp = NumericProperty(16)
     chosen = BooleanProperty(False)
-    focused = BooleanProperty(False)
     centred = BooleanProperty(True)  # icon and text together; else from the left
 
 

@@ -13,6 +13,7 @@ from skyliners.app.look import load_kv
 from skyliners.app.widgets.controls import Key
 from skyliners.app.widgets.holdkey import HoldKey
 from skyliners.present.frame import Chip, Frame
+from skyliners.present.grey import nothing_to_undo
 from skyliners.present.theme import ON_PLAYER, PLAYER
 
 load_kv("widgets/frame")
@@ -23,6 +24,7 @@ class Prompt(Pressable, BoxLayout):
     about. Its room is always there: nothing moves when a message comes."""
 
     warning = StringProperty("")
+    news = StringProperty("")  # what happened meanwhile; a warning goes first
     text = StringProperty("")
     refused = BooleanProperty(False)
 
@@ -35,6 +37,9 @@ class Framed:
 
 class UndoKey(Framed, Key):
     """Take back the last action."""
+
+    def on_frame(self, *_: object) -> None:
+        self.why = nothing_to_undo()
 
 
 class LookKey(Framed, HoldKey):
@@ -55,6 +60,8 @@ class EndKey(Framed, HoldKey):
 
 class TurnKeys(Framed, BoxLayout):
     """Take back, look at one's cards, ask the coach, act or end the turn."""
+
+    act_why = StringProperty("")  # it cannot be acted now
 
     __events__ = ("on_undo", "on_look", "on_let_go", "on_ask", "on_act", "on_end")
 

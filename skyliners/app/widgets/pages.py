@@ -101,6 +101,17 @@ class Tools(GridLayout):
     def on_choose(self, value: Any) -> None: ...
 
 
+class ToolGroup(BoxLayout):
+    """Tools, and what they are for."""
+
+    title = StringProperty("")
+    choices: tuple[Choice, ...] = ObjectProperty(())
+
+    __events__ = ("on_choose",)
+
+    def on_choose(self, value: Any) -> None: ...
+
+
 class SupplyCards(BoxLayout):
     """Who takes how much of what, and what lies there for all: a card each."""
 

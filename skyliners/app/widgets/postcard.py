@@ -28,7 +28,7 @@ class Postcard(Widget):
         if self.model is None or min(self.size) < 2:
             self.canvas.clear()
             return
-        city = Blocks(size=self.size, look=self.look, model=self.model)
+        city = Blocks(size=self.size, look=self.look, model=self.model, still=True)
         with quietly("picture of the city"):
             taken = city.export_as_image().texture
             # A copy: what was drawn into a frame buffer is not always shown again.

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import ObjectProperty, OptionProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from skyliners.app.look import load_kv
@@ -15,8 +15,6 @@ load_kv("widgets/question")
 class Question(FloatLayout):
     model: QuestionModel | None = ObjectProperty(None, allownone=True)
 
-    at = OptionProperty("", options=("", "yes", "no"))  # where the keyboard is
-
     __events__ = ("on_yes", "on_no")
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -27,14 +25,10 @@ class Question(FloatLayout):
         return True  # nothing below can be touched
 
     def press(self, key: str, _: object) -> bool:
-        """Arrows go from answer to answer, Enter gives the one they are at; else no."""
-        if key in {"left", "right"}:
-            self.at = "yes" if key == "left" else "no"
-        elif key == "tab":
-            self.at = "no" if self.at == "yes" else "yes"
-        elif key == "enter":
-            self.dispatch("on_yes" if self.at == "yes" else "on_no")
-        return key != "escape"  # nothing below hears it
+        """Whoever has chosen no answer stays."""
+        if key == "enter":
+            self.dispatch("on_no")
+        return key == "enter"
 
     def on_yes(self) -> None: ...
 

@@ -29,6 +29,8 @@ class ScoreTable(BoxLayout):
     def on_columns(self, *_: object) -> None:
         grid = self.ids.grid
         grid.clear_widgets()
+        if not self.columns:  # a game without points
+            return
         grid.cols = 1 + len(self.columns)
         grid.add_widget(ScoreCell(title=True))
         for column in self.columns:

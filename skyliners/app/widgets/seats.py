@@ -119,6 +119,7 @@ class SeatSheet(FloatLayout):
     screen = ObjectProperty(None)  # whose intents are called
     large = BooleanProperty(False)  # so is the text: less fits side by side
     low = BooleanProperty(False)  # its keys are beside it, not below
+    covers = True  # the rest of its screen
 
     def on_touch_down(self, touch: Any) -> bool:
         if not self.ids.sheet.collide_point(*touch.pos):

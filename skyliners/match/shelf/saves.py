@@ -18,7 +18,7 @@ from skyliners.match.json_object import MAX_BYTES
 from skyliners.match.match import Player
 from skyliners.match.play import AnyMatch, on_record, take_up
 from skyliners.match.record import read, write
-from skyliners.match.shelf.outcomes import write_outcomes
+from skyliners.match.shelf.outcomes import FINISHED, write_outcomes
 from skyliners.match.shelf.rows import (
     PAGE,
     Listing,
@@ -28,6 +28,7 @@ from skyliners.match.shelf.rows import (
     page,
     read_flag,
     read_key,
+    read_time,
 )
 from skyliners.match.shelf.shelf import Shelf, new_key
 from skyliners.match.shelf.trouble import ShelfError, Trouble
@@ -188,6 +189,15 @@ def standing(shelf: Shelf, key: int) -> Standing:
     return Standing(str(game), Kind.SCORED if kind == Kind.SCORED else Kind.PLAYED)
 
 
+def finished_at(shelf: Shelf, key: int) -> float | None:
+    """When a game was over; None: it is not, or nobody knows."""
+    found = one(shelf, "SELECT finished FROM games WHERE id = ?", (key,))
+    try:
+        return None if found is None or found[0] is None else read_time(found[0])
+    except (TypeError, ValueError):
+        return None
+
+
 def export(shelf: Shelf, key: int) -> str:
     """The record of a game, as it stands on the shelf: even one that cannot be read may
     be of use to somebody who can mend it."""
@@ -259,14 +269,22 @@ def _loaded(shelf: Shelf, key: int) -> SavedGame | None:
         raise
 
 
-def latest(shelf: Shelf) -> SavedGame | None:
-    """The game to go on with: of those that can be read, the one last played."""
+def latest(shelf: Shelf, of: str | None = None) -> SavedGame | None:
+    """The game to go on with, of all or of one name: of those that can be read, the one
+    last played."""
     end = None
     while True:
-        entries, end = running(shelf, end, _FEW)
+        entries, end = running(shelf, end, _FEW, of)
         game = next((entry.game for entry in entries if entry.game), None)
         if game or end is None:
             return game
+
+
+def last_finished(shelf: Shelf, of: str) -> SavedGame | None:
+    """Of the last few games of this name that are over, the last one played here."""
+    lines, _end = page(shelf, FINISHED.of(of), None, _FEW)
+    games = (_loaded(shelf, line.key) for line in lines)
+    return next((game for game in games if game), None)
 
 
 def delete(shelf: Shelf, key: int) -> None:

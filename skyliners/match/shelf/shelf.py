@@ -10,7 +10,7 @@ damaged is mended or set aside, and saving goes on.
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from itertools import count
 from pathlib import Path
 from secrets import randbits
@@ -99,6 +99,12 @@ class Shelf:
         """Row by row: a file that is none of our making may hold large ones."""
         with self._connected() as connection:
             yield connection.execute(query, values)
+
+    def copy_to(self, path: Path) -> None:
+        """The file as it stands now, at another place, whatever is being saved to it."""
+        own.make_file(path)
+        with self._connected() as connection, closing(sqlite3.connect(path)) as copy:
+            connection.backup(copy)
 
     @contextmanager
     def change(self) -> Iterator[sqlite3.Connection]:

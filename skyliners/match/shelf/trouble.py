@@ -11,30 +11,33 @@ from skyliners.sentences import Said, later
 
 
 class Trouble(Said):
-    FULL = ("disk-full", later("There is no room left to save on."))
+    FULL = ("disk-full", later("There’s no space left to save the game."))
     READ_ONLY = (
         "read-only",
-        later("Nothing new can be saved here: the saved games may only be read."),
+        later("Your saved games can be opened, but nothing new can be saved here."),
     )
-    LOCKED = ("locked", later("Another program is using the saved games."))
+    LOCKED = ("locked", later("Another program is using your saved games."))
     UNREACHABLE = (
         "unreachable",
         later(
-            "The folder of the saved games cannot be opened. You can play, but nothing is "
-            "saved."
+            "The folder with your saved games can’t be opened. You can play, "
+            "but nothing will be saved."
         ),
     )
-    FAILING = ("disk-failing", later("The saved games could not be read or written."))
-    DAMAGED = ("damaged", later("The file of saved games is damaged."))
+    FAILING = ("disk-failing", later("Your saved games couldn’t be read or written."))
+    DAMAGED = ("damaged", later("The file with your saved games is damaged."))
     FOREIGN = (
         "foreign",
-        later("The file in place of the saved games belongs to another app."),
+        later("Where your saved games should be, there’s a file from another app."),
     )
-    NEWER = ("newer-version", later("A newer version of Skyliners wrote the saved games."))
-    UNUSABLE = ("unusable", later("The saved games cannot be used."))
-    NO_SUCH_GAME = ("no-such-game", later("This game is no longer there."))
-    UNREADABLE_GAME = ("unreadable-game", later("This saved game cannot be read."))
-    UNWRITABLE_GAME = ("unwritable-game", later("This game cannot be saved."))
+    NEWER = (
+        "newer-version",
+        later("Your saved games come from a newer version of Skyliners."),
+    )
+    UNUSABLE = ("unusable", later("Your saved games can’t be used."))
+    NO_SUCH_GAME = ("no-such-game", later("This game no longer exists."))
+    UNREADABLE_GAME = ("unreadable-game", later("This saved game can’t be read."))
+    UNWRITABLE_GAME = ("unwritable-game", later("This game can’t be saved."))
     OVERTAKEN = (
         "overtaken",
         later(
@@ -42,8 +45,12 @@ class Trouble(Said):
             "own."
         ),
     )
-    NO_SUCH_PROFILE = ("no-such-profile", later("This player is no longer there."))
-    BAD_NAME = ("bad-name", later("A player needs a name."))
+    BAD_BACKUP = (
+        "bad-backup",
+        later("That’s not a complete Skyliners backup. Nothing was changed."),
+    )
+    NO_SUCH_PROFILE = ("no-such-profile", later("This player is no longer on the list."))
+    BAD_NAME = ("bad-name", later("Every player needs a name."))
 
 
 # By the lowest byte of SQLite's code, which is the same for all its variants.

@@ -7,7 +7,7 @@ from skyliners.present.choices import Choice
 from skyliners.present.companion.game import Helper
 from skyliners.present.companion.rulebook import BookPiece, Rulebook, rulebook
 from skyliners.present.companion.search import search
-from skyliners.present.games import shown
+from skyliners.present.games import presented
 from skyliners.present.texts import _, plural, spoken
 from skyliners.rules.games import rules_of
 
@@ -62,7 +62,7 @@ class RulesModel(NamedTuple):
 
 def first_page(game: str) -> Bookmark:
     """A book just opened: for the last of its ways of playing, which has the most rules."""
-    return Bookmark(game, shown(game).MODES[-1], min(rules_of(game).PLAYERS))
+    return Bookmark(game, presented(game).MODES[-1], min(rules_of(game).PLAYERS))
 
 
 def rules_model(place: Bookmark, *, spread: bool = False) -> RulesModel:
@@ -74,11 +74,11 @@ def rules_model(place: Bookmark, *, spread: bool = False) -> RulesModel:
     first = not place.query.strip() and place.chapter is None
     heading, entries = _entries(book, place)
     return RulesModel(
-        title=_("Rules & helpers"),
+        title=_("Rules & help"),
         game=place.game,
         hint=_("Search the rules"),
         query=place.query,
-        helpers=shown(place.game).companion().helpers() if first else (),
+        helpers=presented(place.game).companion().helpers() if first else (),
         heading=heading,
         entries=entries,
         modes=mode_choices(place.game, place.mode),
@@ -95,7 +95,7 @@ def book_of(game: str) -> Rulebook:
 
 def mode_choices(game: str, chosen: Any) -> tuple[Choice, ...]:
     """Its ways of playing; nothing, where there is no choice."""
-    model = shown(game)
+    model = presented(game)
     choices = tuple(
         Choice(mode, model.mode_name(mode), chosen=mode == chosen) for mode in model.MODES
     )
@@ -114,7 +114,7 @@ def _entries(book: Rulebook, place: Bookmark) -> tuple[str, tuple[Entry, ...]]:
     titles = {chapter.id: chapter.title for chapter in book.chapters}
     if place.query.strip():
         found = search(place.query, book)
-        heading = "" if found else _("Nothing found. Try another word.")
+        heading = "" if found else _("Nothing found. How about another word?")
         return heading, tuple(
             _entry(piece, titles[piece.chapter], place) for piece in found
         )
@@ -141,13 +141,13 @@ def _piece(book: Rulebook, place: Bookmark) -> BookPieceModel | None:
     body = piece.body(place.mode, place.players)
     picture = place.situation
     if picture is None and piece.picture is not None:
-        drawn = shown(place.game).companion().picture
+        drawn = presented(place.game).companion().picture
         picture = drawn(piece.picture, place.mode, place.players)
     return BookPieceModel(
         piece.id,
         piece.title,
         chapter.title,
-        caption=_("As it stands in this game") if place.situation else "",
+        caption=_("The situation in this game") if place.situation else "",
         picture=picture,
         body="\n\n".join(body),
         related_title=_("See also"),

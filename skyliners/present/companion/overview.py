@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from skyliners.present.choices import Choice
 from skyliners.present.companion.browser import book_of, mode_choices, player_choices
 from skyliners.present.companion.game import Supplies
-from skyliners.present.games import shown
+from skyliners.present.games import presented
 from skyliners.present.texts import _
 
 
@@ -25,7 +25,7 @@ class OverviewModel(NamedTuple):
 
 def overview_model(game: str, mode: Any, players: int) -> OverviewModel:
     pieces = book_of(game).pieces
-    companion = shown(game).companion()
+    companion = presented(game).companion()
     return OverviewModel(
         title=_("Overview"),
         modes=mode_choices(game, mode),

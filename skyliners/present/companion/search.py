@@ -15,6 +15,7 @@ _EXACT, _PREFIX, _INSIDE, _TYPO = 4, 3, 2, 1  # how well a word fits
 _SHORTEST_TYPO = 3  # letters; shorter words with slips could be anything
 _LONG = 6  # letters; in words as long as this two slips are forgiven
 _SHORTEST_INSIDE = 4
+_UMLAUT = re.compile("([aou])e")  # as it is written on keyboards that have none
 
 
 class Index(NamedTuple):
@@ -73,6 +74,8 @@ def fitting(token: str, room: str, language: str) -> dict[str, int]:
     known = index(room, language).words
     found: Counter[str] = Counter()
     hits = {word: fit for word in known if (fit := _fit(token, word))}
+    if not hits and (plain := _UMLAUT.sub(r"\1", token)) != token:
+        hits = {word: fit for word in known if (fit := _fit(plain, word))}
     if not hits and len(token) >= _SHORTEST_TYPO:
         slips = 1 if len(token) < _LONG else 2
         begin = set(token[:2])  # few slip on both of the first letters

@@ -12,8 +12,10 @@ from skyliners.present.skyliners.scene import Marks
 from skyliners.present.skyliners.skyline import skyline
 from skyliners.present.skyliners.steps import Ceremony, Kind, Lane, Opened, Step
 from skyliners.present.texts import _, listed, plural
+from skyliners.present.victory import victory
 from skyliners.rules.skyliners.city import DISTRICTS, LINES, SITES
-from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
+from skyliners.rules.skyliners.game import ID
+from skyliners.rules.skyliners.notation import ROW_NAMES
 from skyliners.rules.skyliners.scoring import RowScore, ScoreSheet
 from skyliners.rules.skyliners.table import Table
 
@@ -37,8 +39,11 @@ class _Telling:
         yield self._step(
             Kind.BEGIN,
             None,
-            _("The game is over. Now it shows who sees what."),
-            _("Row by row: what is seen, who gets the antennas, and in the end the cards."),
+            _("The game is over. Let’s see who sees what."),
+            _(
+                "Row by row: what’s in view, who gets the antennas, and the cards "
+                "last of all."
+            ),
         )
         for row in self.sheet.rows:
             yield from self._row(row)
@@ -53,7 +58,7 @@ class _Telling:
                     total.antennas,
                     name=self._name(total.seat),
                 ),
-                _("Every antenna in the city is a point."),
+                _("Each antenna in the city scores 1 point."),
                 marks=Marks(
                     lit=frozenset(s for s, own in self.antennas if own == total.seat)
                 ),
@@ -68,7 +73,7 @@ class _Telling:
             text = _("{name} looks along row {row}.", name=name, row=letter)
         else:
             text = _(
-                "{name} planned row {row}: {planned}.",
+                "{name}’s plan for row {row}: {planned}.",
                 name=name,
                 row=letter,
                 planned=segment_told(row.planned),
@@ -76,8 +81,8 @@ class _Telling:
         yield self._about(Kind.OPEN, row, 0, text, reasons.why_opened(table, row))
         for number, site in enumerate(row.seen, 1):
             text = plural(
-                "{where} is seen: 1 object.",
-                "{where} is seen: {n} objects.",
+                "{where} is in view: that’s 1 object.",
+                "{where} is in view: that’s {n} objects.",
                 number,
                 where=reasons.spot(table, row, site),
             )
@@ -116,12 +121,12 @@ class _Telling:
                 )
                 for site in taken
             ]
-            text = _("{taken}: none for {name}.", taken=listed(whose), name=name)
+            text = _("{taken}, so there’s none for {name}.", taken=listed(whose), name=name)
             yield self._about(Kind.TAKEN, row, seen, text, reasons.why_taken())
         if row.surplus:
             text = plural(
-                "{name} has no antenna left: 1 surplus point.",
-                "{name} has no antenna left: {n} surplus points.",
+                "{name} is out of antennas: 1 extra point.",
+                "{name} is out of antennas: {n} extra points.",
                 len(row.surplus),
                 name=name,
             )
@@ -135,8 +140,8 @@ class _Telling:
             Kind.TALLEST,
             None,
             _(
-                "The highest in the city: {sites}.",
-                sites=listed([SITE_NAMES[site] for site in self.sheet.tallest]),
+                "Tallest in the city: {sites}.",
+                sites=reasons.places(self.side, self.sheet.tallest),
             ),
             reasons.why_tallest(self.table, self.sheet),
             marks=Marks(lit=tallest),
@@ -166,18 +171,13 @@ class _Telling:
 
     def _winner(self) -> Step:
         winners = self.sheet.winners
-        names = listed([self._name(seat) for seat in winners])
-        most = max(self.points)
-        if len(winners) == 1:
-            text = _("{name} wins with {points} points.", name=names, points=most)
-        else:
-            text = _("{names} win together with {points} points.", names=names, points=most)
-        why = reasons.why_winner(self.table, self.sheet)
-        step = self._step(Kind.WINNER, winners[0], text, why)
+        won = victory(ID, self.table, self.sheet)
+        light = Marks(winner=self.table.seats[winners[0]].color)
+        step = self._step(Kind.WINNER, winners[0], won.told, won.reason, marks=light)
         track = tuple(
             lane._replace(won=seat in winners) for seat, lane in enumerate(step.track)
         )
-        return step._replace(track=track)
+        return step._replace(track=track, victory=won)
 
     # What all steps have in common.
 

@@ -27,7 +27,7 @@ def seen_chart(tables: Sequence[Table]) -> Chart:
     """What everybody saw at the beginning and after every turn."""
     after = [tables[index] for index in turn_ends(tables[-1])]
     return Chart(
-        _("Objects in sight"),
+        _("Objects in view"),
         _("Turns"),
         tuple(
             Series(
@@ -65,7 +65,7 @@ def points_chart(table: Table, sheet: ScoreSheet) -> Chart:
     ]
     changed = [(seat, gain) for seat, gain in gains if gain]
     return Chart(
-        _("Points during the scoring"),
+        _("Points, step by step"),
         _("Steps of the scoring"),
         tuple(
             Series(

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from skyliners.bots.skyliners.coach import Hint, Reason, RowChange
 from skyliners.present.review import worth_text
 from skyliners.present.skyliners.draft import Draft
+from skyliners.present.skyliners.names import places_from
 from skyliners.present.skyliners.prompts import thinking_text
 from skyliners.present.skyliners.scene import CityShown, Marks
 from skyliners.present.skyliners.told import to_do
@@ -57,7 +58,7 @@ def hint_model(view: View, hint: Hint) -> HintModel:
     action = hint.action
     waiting = waiting_model(view)
     model = waiting._replace(
-        action=to_do(action),
+        action=to_do(action, places_from(view.table.seats[view.seat].side)),
         reason=reason_text(view, action, hint.reason),
         worth=worth_text(hint.reason.gain),
         is_plan=isinstance(action, Plan),
@@ -74,26 +75,26 @@ def hint_model(view: View, hint: Hint) -> HintModel:
 def reason_text(view: View, action: Action, reason: Reason) -> str:
     """Why, in a sentence or two and in names."""
     if reason.chance is not None:
-        return _("It will hold with a chance of {chance}.", chance=percent(reason.chance))
+        return _("It has a {chance} chance of coming true.", chance=percent(reason.chance))
     if not isinstance(action, Build):
         return ""
-    told = [*_rows_told(view.table, reason), *_tallest_told(view, reason)]
+    told = [*_rows_told(view.table, reason), *_tallest_told(reason)]
     if told:
         return " ".join(told)
     helped = listed([_row_of(view.table, change) for change in reason.helped])
     if action.piece is Piece.FLOOR:
         if helped:
             return _(
-                "It lets more be seen in {rows}, but the best chances stay open.",
+                "It improves the view along {rows}, but keeps your best options open.",
                 rows=helped,
             )
-        return _("Nothing changes in sight, and the best chances stay open.")
+        return _("It leaves the view as it is and keeps your best options open.")
     if helped:
         return _(
-            "It lets more be seen in {rows}, but nobody can build here any more.",
+            "It improves the view along {rows}, but nobody can build here any more.",
             rows=helped,
         )
-    return _("Nothing changes in sight, and nobody can build here any more.")
+    return _("It leaves the view as it is, and nobody can build here any more.")
 
 
 def _rows_told(table: Table, reason: Reason) -> Iterator[str]:
@@ -102,20 +103,19 @@ def _rows_told(table: Table, reason: Reason) -> Iterator[str]:
         values = {"row": ROW_NAMES[own.row], "before": own.before, "after": own.after}
         if blocked:
             yield _(
-                "Row {row} shows {before}, this makes it {after} and blocks {rows}.",
+                "This takes row {row} from {before} to {after} and blocks {rows}.",
                 rows=blocked,
                 **values,
             )
         else:
-            yield _("Row {row} shows {before}, this makes it {after}.", **values)
+            yield _("This takes row {row} from {before} to {after}.", **values)
     if blocked and not reason.own:
         yield _("This blocks {rows}.", rows=blocked)
 
 
-def _tallest_told(view: View, reason: Reason) -> Iterator[str]:
+def _tallest_told(reason: Reason) -> Iterator[str]:
     if reason.tallest:
-        name = view.table.seats[view.seat].name
-        yield _("With it a tallest building stands in {name}’s district.", name=name)
+        yield _("That puts one of the tallest buildings in your district.")
 
 
 def _row_of(table: Table, change: RowChange) -> str:

@@ -18,8 +18,8 @@ _HELPERS = (
     ("overview", later("Overview"), "clipboard-list-outline"),
     ("may_i", later("May I?"), "help-circle-outline"),
     ("sight", later("What do I see?"), "eye"),
-    ("cardboard", later("Score a board game"), "calculator-variant-outline"),
-    ("preparing", later("Set up a board game"), "package-variant"),
+    ("cardboard", later("Score a game from the box"), "calculator-variant-outline"),
+    ("preparing", later("Set up a game from the box"), "package-variant"),
 )
 
 

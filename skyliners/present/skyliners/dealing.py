@@ -96,9 +96,11 @@ def _drawn(table: Table) -> tuple[Drawn, ...]:
 
 def _explained(last: Drawn | None) -> str:
     if last is None:
-        return _("Everybody in turn draws a card and puts a neutral floor there.")
+        return _(
+            "Players take turns: each draws a card and puts a neutral floor where it says."
+        )
     return _(
-        "Row {row}, site {n} as {name} sees it: a neutral floor.",
+        "Row {row}, site {n}, from {name}’s side: a neutral floor.",
         row=last.label[0],
         n=last.card.depth + 1,
         name=last.name,

@@ -13,6 +13,13 @@ from skyliners.rules.skyliners.table import Seat, Table, advance, lay
 
 _SEED = 3
 _ROUNDS = 6
+_HOUSES = 6  # sites that are built on, before a city is worth looking at
+
+
+def city_of(table: Table | None) -> Table:
+    """The players' own city, once there is one to be seen."""
+    built = 0 if table is None else sum(height > 0 for height in table.heights)
+    return table if table is not None and built >= _HOUSES else demo_city()
 
 
 @cache

@@ -24,6 +24,8 @@ class Draft(NamedTuple):
     piece: Piece | None = None
     site: int | None = None
     asked: tuple[int, int] | None = None  # row and depth of an object in the skyline
+    row: int | None = None  # looked along: it lies in light
+    eyes: int | None = None  # the seat whose skyline is looked at; None: one's own
 
     @property
     def build(self) -> Build | None:
@@ -41,8 +43,11 @@ class Meant(NamedTuple):
     refused: Ruling | None = None
 
 
-def tap_site(draft: Draft, free: Table | None, site: int | None) -> Meant:
-    """A site is tapped, None: beside the city. The second tap builds what may be built."""
+def tap_site(draft: Draft, free: Table | None, site: int | None, side: Side) -> Meant:
+    """A site is tapped, None: beside the city. The second tap builds what may be built;
+    where nothing can be, it is asked about, as somebody at this side sees it."""
+    if free is None and site is not None:
+        return ask(draft, *place(side, site))
     again = site is not None and site == draft.site
     if again and free is not None and draft.build and not refusal(free, draft.build, None):
         return Meant(Draft(), draft.build)
@@ -62,8 +67,22 @@ def press_arrow(draft: Draft, free: Table | None, side: Side, arrow: str) -> Mea
 
 
 def ask(draft: Draft, row: int, depth: int) -> Meant:
-    """What about this object in the skyline?"""
-    return Meant(draft._replace(asked=(row, depth)))
+    """What about this object in the skyline? Asked twice, it is answered enough."""
+    if draft.asked == (row, depth):
+        return Meant(draft._replace(asked=None, row=None))
+    return Meant(draft._replace(asked=(row, depth), row=row))
+
+
+def look_on(draft: Draft, acting: int, seats: int) -> Meant:
+    """The city from the next player's side, round the table and back to one's own."""
+    eyes = ((acting if draft.eyes is None else draft.eyes) + 1) % seats
+    seen_by = None if eyes == acting else eyes
+    return Meant(draft._replace(asked=None, row=None, eyes=seen_by))
+
+
+def look_along(draft: Draft, row: int) -> Meant:
+    """The letter of a row is tapped; the second tap puts its light out."""
+    return Meant(draft._replace(asked=None, row=None if draft.row == row else row))
 
 
 def act(draft: Draft, free: Table | None) -> Build | Forfeit | None:
@@ -92,7 +111,7 @@ def _redrafted(
 ) -> Meant:
     """Whatever was asked about is answered."""
     if free is None:
-        return Meant(draft._replace(asked=None))
-    drafted = Draft(piece, site)
+        return Meant(draft._replace(asked=None, row=None))
+    drafted = Draft(piece, site, eyes=draft.eyes)
     build = drafted.build
     return Meant(drafted, refused=refusal(free, build, None) if build else None)

@@ -7,7 +7,7 @@ from skyliners.present.skyliners.opponents import opponents
 from skyliners.present.skyliners.prompts import step as where
 from skyliners.present.skyliners.reasons import why_winner as why_won
 from skyliners.present.skyliners.replay import replayed, told, turns
-from skyliners.present.skyliners.results import part_names, share_told
+from skyliners.present.skyliners.results import part_names, share_told, standing
 from skyliners.present.skyliners.seating import (
     may_sit,
     mode_explained,
@@ -24,8 +24,8 @@ from skyliners.rules.skyliners.table import Seat, Table
 __all__ = [
     "COACH", "MODES", "about", "announcement", "charts", "companion", "keeps_secrets",
     "may_sit", "mode_explained", "mode_name", "opponents", "part_names", "place_told",
-    "replayed", "round_table", "seat", "seats_wanted", "share_told", "to_do", "told",
-    "turns", "where", "why_won",
+    "replayed", "round_table", "seat", "seats_wanted", "share_told", "standing", "to_do",
+    "told", "turns", "where", "why_won",
 ]  # fmt: skip
 
 MODES = tuple(MODE_NAMES)

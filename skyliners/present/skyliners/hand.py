@@ -4,6 +4,7 @@ thrown away when they conceal it."""
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from skyliners.present.leaving import QuestionModel
 from skyliners.present.skyliners.names import DISTRICT_NAMES, SEGMENT_NAMES, plan_name
 from skyliners.present.skyliners.skyline import Row, skyline
 from skyliners.present.texts import _, percent
@@ -38,6 +39,24 @@ class PlanRow(NamedTuple):
         return f"PlanRow({self.row.letter}, …)"
 
 
+class Own(NamedTuple):
+    """A player's cards in short, to stand on the open screen where nobody else plays."""
+
+    plans: tuple[str, ...]  # by row what was filed; empty while the card is in hand
+    district: str
+    district_grid: tuple[bool, ...]  # 25 sites as the player sees them, far left first
+
+    def __repr__(self) -> str:
+        """Nothing secret, wherever it may be printed by mistake."""
+        return "Own(…)"
+
+
+def own_cards(view: View) -> Own:
+    model = hand_model(view)
+    plans = tuple(plan.filed for plan in model.plans)
+    return Own(plans, model.district, model.district_grid)
+
+
 class HandModel(NamedTuple):
     title: str
     district: str
@@ -46,6 +65,8 @@ class HandModel(NamedTuple):
     plans: tuple[PlanRow, ...]  # empty in the introductory game
     order: str  # what was filed, first to last
     file_text: str
+    file_why: str  # none can be filed yet
+    has_chances: bool  # to be explained
     chosen: Plan | None
 
     def __repr__(self) -> str:
@@ -80,7 +101,7 @@ def hand_model(
     return HandModel(
         title=_("{name}’s cards", name=name),
         district=_(DISTRICT_NAMES[hand.skyscraper]),
-        district_note=_("3 points if a tallest building stands here"),
+        district_note=_("3 points if the tallest building is here"),
         district_grid=tuple(
             LINES[side][row][depth] in district
             for depth in reversed(range(ROWS))
@@ -88,12 +109,29 @@ def hand_model(
         ),
         plans=plans if table.mode is Mode.FULL else (),
         order=" · ".join(plan_name(plan) for plan in hand.filed),
-        file_text=_("File plan {plan}", plan=plan_name(chosen))
+        file_text=_("Hand in plan {plan}", plan=plan_name(chosen))
         if chosen
-        else _("File a plan"),
+        else _("Hand in a plan"),
+        file_why=_("Choose a number first."),
+        has_chances=chances is not None,
         chosen=chosen,
     )
 
 
 def _chance(plan: Plan, chances: Sequence[Sequence[float]] | None) -> str:
     return percent(chances[plan.row][plan.segment - 1]) if chances else ""
+
+
+def chances_explained() -> QuestionModel:
+    """What the coach's chances mean, and where they come from."""
+    return QuestionModel(
+        title=_("What do the chances mean?"),
+        text=_(
+            "{chance} means: if 100 games went on from here, this plan would come true "
+            "in about 63. The coach plays on 400 times with what you know, others’ plans "
+            "being anybody’s guess, and allows for what you can still do for yours.",
+            chance=percent(0.63),
+        ),
+        yes="",
+        no=_("Got it"),
+    )

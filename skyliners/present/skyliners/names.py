@@ -1,6 +1,9 @@
 """What things are called in Skyliners: one vocabulary for all its screens. Names are
 English here; whoever shows one translates it."""
 
+from collections.abc import Callable
+from functools import partial
+
 from skyliners.present.names import NAMES
 from skyliners.present.texts import _, later
 from skyliners.rules.seats import Color
@@ -15,10 +18,10 @@ MODE_NAMES = {
     Mode.FULL: later("Full game"),
 }
 SIDE_NAMES = {
-    Side.SOUTH: later("south side"),
-    Side.WEST: later("west side"),
-    Side.NORTH: later("north side"),
-    Side.EAST: later("east side"),
+    Side.SOUTH: later("South side"),
+    Side.WEST: later("West side"),
+    Side.NORTH: later("North side"),
+    Side.EAST: later("East side"),
 }
 PIECE_NAMES = {
     Piece.FLOOR: later("Floor"),
@@ -65,3 +68,9 @@ def place_name(side: Side, site: int) -> str:
     """A site as somebody at this side calls it: their row, and how far away."""
     row, depth = place(side, site)
     return f"{ROW_NAMES[row]}{depth + 1}"
+
+
+def places_from(side: Side) -> Callable[[int], str]:
+    """What all sites are called at this side: where one looks from there, and at nothing
+    else. What is read from no side in particular has the names of the city."""
+    return partial(place_name, side)

@@ -7,31 +7,31 @@ from skyliners.present.texts import _, later
 _LEVELS = {
     "beginner": (
         later("Beginner"),
-        later("Sees its own rows only, and overlooks many a good move."),
+        later("Only looks at its own rows and misses plenty of good moves."),
     ),
     "club": (
-        later("Club player"),
-        later("Knows what it wants and mostly finds it, without long thought."),
+        later("Experienced"),
+        later("Knows what it wants and usually gets there, without pondering for long."),
     ),
     "strong": (
         later("Strong"),
-        later("Weighs every move and guesses well what others have filed."),
+        later("Weighs every move and is good at guessing what others have planned."),
     ),
-    "master": (later("Master"), later("Thinks ahead for everybody at the table.")),
+    "master": (later("Master"), later("Thinks ahead, for the whole table.")),
 }
 _TEMPERED = ("strong", "master")
 _TEMPERS = {
     "blocker": (
         later("Blocker"),
-        later("Would rather spoil another’s row than finish one of its own."),
+        later("Would rather ruin someone else’s row than finish its own."),
     ),
     "builder": (
         later("Builder"),
-        later("Minds its own rows and leaves the others’ alone as long as it can."),
+        later("Tends its own rows and leaves other people’s alone for as long as it can."),
     ),
     "cautious": (
         later("Cautious"),
-        later("Waits with its cards until less can go wrong."),
+        later("Holds its cards back until less can go wrong."),
     ),
 }
 

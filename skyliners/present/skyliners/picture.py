@@ -73,7 +73,7 @@ def picture(spec: dict[str, Any], mode: Mode, players: int) -> Picture:
     spec = spec | spec.get(mode.value, {})
     table, side = _table(spec), Side(spec.get("side", "south"))
     marks = _marks(spec, table, side)
-    shown = Picture(CityShown(table, side, marks))
+    shown = Picture(CityShown(table, side, marks, peopled="seats" not in spec))
     if "row" in spec:
         shown = looking_along(table, side, ROW_NAMES.index(spec["row"]), marks)
     return shown._replace(
@@ -137,7 +137,7 @@ def about(rule: Ruling, city: CityShown) -> Reading:
 def round_table(sitters: Iterable[tuple[Side, Color]]) -> Picture:
     """The empty city, and who sits around it."""
     around = tuple(Sitter(side, color, "") for side, color in sitters)
-    return Picture(CityShown(coloured(Mode.FULL, SEATS, {})), sitters=around)
+    return Picture(CityShown(coloured(Mode.FULL, SEATS, {}), peopled=False), sitters=around)
 
 
 def looking_along(table: Table, side: Side, row: int, marks: Marks) -> Picture:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from skyliners.present.skyliners.cardboard.heights import top_piece
 from skyliners.present.skyliners.draft import Draft
+from skyliners.present.skyliners.grey import not_now
 from skyliners.present.skyliners.skyline import Row, Silhouette
 from skyliners.present.texts import _, later, plural, said
 from skyliners.rules.refusal import Ruling
-from skyliners.rules.skyliners.notation import SITE_NAMES
 from skyliners.rules.skyliners.pieces import ROUNDS, Mode, Piece
 from skyliners.rules.skyliners.table import Table
 
@@ -43,22 +43,22 @@ def prompt(
         row, depth = draft.asked
         return _object(rows[row], rows[row].profiles[depth], depth + 1)
     if turn_done:
-        return _("All done. End the turn, or take something back.")
+        return not_now("")
     if rule is not None:
         return said(rule)
     if draft.build is not None:
         return _("Tap again to build, or try another site.")
     if draft.piece is not None:
-        return _("Choose a site: those that glow take it.")
+        return _("Choose a site: any glowing one will do.")
     if draft.site is not None:
-        choose = _("{site}: choose a piece.", site=SITE_NAMES[draft.site])
+        choose = _("{site}: choose a piece.", site=_called(rows, draft.site))
         return _hidden_at(rows, draft.site) or choose
     return _("Choose a piece or a site.")
 
 
 def thinking_text() -> str:
     """While the coach has no answer yet."""
-    return _("The coach is thinking …")
+    return _("The coach is thinking…")
 
 
 def _object(row: Row, profile: Silhouette, depth: int) -> str:
@@ -92,6 +92,16 @@ def _taller(blocker: str, by: int) -> str:
     )
 
 
+def _called(rows: Sequence[Row], site: int) -> str:
+    """As whoever looks along these rows calls it."""
+    return next(
+        f"{row.letter}{depth}"
+        for row in rows
+        for depth, profile in enumerate(row.profiles, 1)
+        if profile.site == site
+    )
+
+
 def _hidden_at(rows: Sequence[Row], site: int) -> str:
     """What hides the object there; nothing, if it is seen or there is none."""
     for row in rows:
@@ -122,6 +132,6 @@ def warning(table: Table, acting: int) -> str:
     cards = table.stocks[acting].cards
     if cards:
         text += " " + plural(
-            "1 plan is not filed yet.", "{n} plans are not filed yet.", cards
+            "1 plan still to hand in.", "{n} plans still to hand in.", cards
         )
     return text

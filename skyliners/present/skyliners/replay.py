@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from skyliners.match.replay import Replay
 from skyliners.present.game import Acted
 from skyliners.present.skyliners.scene import CityShown, Marks
 from skyliners.present.skyliners.skyline import Row, skyline
@@ -29,9 +30,8 @@ def told(table: Table, action: Action | HiddenPlan | None) -> str:
     return _told(name, action)
 
 
-def replayed(
-    table: Table, action: Action | HiddenPlan | None, *, following: bool
-) -> ReplayedCity:
+def replayed(replay: Replay, *, following: bool) -> ReplayedCity:
+    table, action = replay.table, replay.last_action
     seat, site = _who(table), action.site if isinstance(action, Build) else None
     return ReplayedCity(
         CityShown(

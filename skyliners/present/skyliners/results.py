@@ -1,12 +1,15 @@
-"""How a game of Skyliners ended: the city from the winner's side, and everybody's
-skyline."""
+"""How a game of Skyliners ended, or stands: the city from the winner's side, everybody's
+skyline, and what of the score everybody can count."""
 
 from typing import NamedTuple
 
+from skyliners.present.game import Standing
 from skyliners.present.skyliners.scene import CityShown, Marks
 from skyliners.present.skyliners.skyline import Row, skyline
 from skyliners.present.texts import _, plural
 from skyliners.rules.seats import Color
+from skyliners.rules.skyliners.notation import ROW_NAMES
+from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.scoring import ScoreSheet
 from skyliners.rules.skyliners.table import Table
 
@@ -32,6 +35,19 @@ def share_told(count: str) -> tuple[str, str]:
     return _("Plans that came true"), _("Plans")
 
 
+def standing(table: Table) -> Standing | None:
+    """In the introductory game every object seen is a point, and everybody sees which; in
+    the full game nobody knows the others' plans."""
+    if table.mode is not Mode.INTRODUCTORY:
+        return None
+    rows = [skyline(table, seat.side) for seat in table.seats]
+    return Standing(
+        labels=tuple(_("Row {row}", row=name) for name in ROW_NAMES),
+        numbers=tuple(tuple(row.seen for row in seen) for seen in rows),
+        note=_("As it stands now. Everything else counts at the end."),
+    )
+
+
 def ending(table: Table, sheet: ScoreSheet) -> Ending:
     antennas = ((site, row.seat) for row in sheet.rows for site in row.antennas)
     return Ending(
@@ -46,5 +62,5 @@ def _skyline(table: Table, number: int) -> PlayerSkyline:
     seat = table.seats[number]
     rows = skyline(table, seat.side)
     seen = sum(row.seen for row in rows)
-    text = plural("1 object in sight", "{n} objects in sight", seen)
+    text = plural("1 object in view", "{n} objects in view", seen)
     return PlayerSkyline(seat.name, seat.color, rows, text)

@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
+from skyliners.present.grey import at_the_end, at_the_start
 from skyliners.present.skyliners.names import SEGMENT_NAMES
 from skyliners.present.skyliners.scene import CityShown
-from skyliners.present.skyliners.steps import Ceremony, Kind, Step
+from skyliners.present.skyliners.steps import Ceremony, Kind, Opened, Step
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.table import Table
 
@@ -13,7 +14,7 @@ ICONS = {
     Kind.ANTENNAS: "antenna",
     Kind.TALLEST: "office-building-outline",
     Kind.SKYSCRAPER: "office-building-outline",
-    Kind.WINNER: "trophy-outline",
+    Kind.WINNER: "",
 }
 
 
@@ -35,11 +36,15 @@ class ScoringModel(NamedTuple):
     why: str  # only if it was asked for
     why_text: str
     done_text: str
+    rematch_text: str  # once all is told for the first time; empty: not now
     length: int  # of the score track
     tallest: int  # half storeys that the profile of a row has to hold
     playing: bool
     can_back: bool
     over: bool  # all is told
+    has_menu: bool  # a game ends here; else one comes back from here
+    why_not_back: str
+    why_not_forward: str
 
 
 def card_segments(planned: int | None) -> tuple[Segment, ...]:
@@ -47,18 +52,32 @@ def card_segments(planned: int | None) -> tuple[Segment, ...]:
     return tuple(Segment(name, number == planned) for number, name in SEGMENT_NAMES.items())
 
 
+def _progress(opened: Opened | None, card: int, cards: int) -> str:
+    """How far the rows are; in the full game each has its plan."""
+    if opened is None:
+        return _("The end of the game")
+    if opened.planned is None:
+        return _("{n} of {last}", n=max(card, 1), last=cards)
+    return _("Plan {n} of {last}", n=max(card, 1), last=cards)
+
+
 def scoring_model(
-    table: Table, ceremony: Ceremony, *, playing: bool, asked: bool, forward: bool = True
+    table: Table,
+    ceremony: Ceremony,
+    *,
+    playing: bool,
+    asked: bool,
+    forward: bool = True,
+    first_time: bool = False,
 ) -> ScoringModel:
-    """`forward`: the telling just came from an earlier step."""
+    """`forward`: the telling just came from an earlier step; `first_time`: nobody was told
+    before, and what comes next is still open."""
     step = ceremony.step
     card, cards = ceremony.card
     opened = step.opened
     return ScoringModel(
         title=_("Scoring"),
-        progress=_("Row {n} of {all}", n=max(card, 1), all=cards)
-        if opened
-        else _("The end of the game"),
+        progress=_progress(opened, card, cards),
         step=step,
         city=CityShown(
             table, step.side, step.marks, falling=step.landing if forward else None
@@ -71,6 +90,7 @@ def scoring_model(
         why=step.why if asked else "",
         why_text=_("Why?"),
         done_text=_("Results"),
+        rematch_text=_("Rematch") if first_time and ceremony.at_end else "",
         length=ceremony.length,
         tallest=max((each.height for each in opened.row.profiles), default=0)
         if opened
@@ -78,4 +98,7 @@ def scoring_model(
         playing=playing,
         can_back=not ceremony.at_start,
         over=ceremony.at_end,
+        has_menu=first_time,
+        why_not_back=at_the_start(),
+        why_not_forward=at_the_end(),
     )

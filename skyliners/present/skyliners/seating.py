@@ -12,11 +12,11 @@ from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import Seat, opposite
 
 _EXPLAINED = {
-    Mode.INTRODUCTORY: later("Build and look: a fixed number of rounds, no plans."),
-    Mode.FULL: later("With secret plans of what will be seen from one’s own side."),
+    Mode.INTRODUCTORY: later("Just build and look: a fixed number of rounds, no plans."),
+    Mode.FULL: later("With secret plans: what will you see from your side?"),
 }
 _WANTED = {
-    Problem.NUMBER: later("Two to four sit at the table: tap a free side."),
+    Problem.NUMBER: later("Two to four can play: tap a free side."),
     Problem.CHAIRS: later(
         "Two players sit on neighbouring sides, never opposite each other."
     ),

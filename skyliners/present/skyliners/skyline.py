@@ -1,9 +1,10 @@
 """The skyline: a player's five rows in profile, what they see and what is hidden."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.city import LINES, Side, blocker, sees
+from skyliners.rules.skyliners.city import LINES, Side, blocker, built_up, sees
 from skyliners.rules.skyliners.notation import ROW_NAMES
 from skyliners.rules.skyliners.pieces import Piece
 from skyliners.rules.skyliners.table import Layer, Table, buildings
@@ -12,6 +13,7 @@ from skyliners.rules.skyliners.table import Layer, Table, buildings
 class Storey(NamedTuple):
     piece: Piece
     color: Color | None  # None: neutral
+    previewed: bool = False  # not built yet
 
 
 class Silhouette(NamedTuple):
@@ -27,21 +29,29 @@ class Silhouette(NamedTuple):
 
 class Row(NamedTuple):
     letter: str
-    profiles: tuple[Silhouette, ...]  # the nearest first
-    seen: int
-    change: int  # what the move under consideration adds or takes away
+    profiles: tuple[Silhouette, ...]  # the nearest first, with the move under consideration
+    seen: int  # without it
+    change: int  # what it adds or takes away
+    lit: bool = False  # it is looked along now
+    asked: int | None = None  # the object somebody asked about, 0 the nearest
 
 
-def skyline(
-    table: Table, side: Side, heights_after: bytes | None = None
-) -> tuple[Row, ...]:
-    """The five rows from a side; with the heights after a move, what it would change."""
-    city = buildings(table)
-    after = heights_after or table.heights
+Ghost = tuple[int, Layer]  # a site, and a piece not yet built there
+
+
+def skyline(table: Table, side: Side, ghost: Ghost | None = None) -> tuple[Row, ...]:
+    """The five rows from a side; with a piece not yet built as if it were, and with what
+    that would change."""
+    built = [[_storey(table, layer) for layer in layers] for layers in buildings(table)]
+    after = table.heights
+    if ghost is not None:
+        where, layer = ghost
+        after = built_up(after, where, layer.piece)
+        built[where].append(_storey(table, layer)._replace(previewed=True))
     return tuple(
         Row(
             ROW_NAMES[index],
-            tuple(_profile(table, line, depth, city) for depth in range(len(line))),
+            tuple(_profile(after, line, site, built[site]) for site in line),
             seen=len(sees(table.heights, line)),
             change=len(sees(after, line)) - len(sees(table.heights, line)),
         )
@@ -50,20 +60,20 @@ def skyline(
 
 
 def _profile(
-    table: Table, line: tuple[int, ...], depth: int, city: tuple[tuple[Layer, ...], ...]
+    heights: bytes, line: tuple[int, ...], site: int, storeys: Sequence[Storey]
 ) -> Silhouette:
-    site = line[depth]
-    height = table.heights[site]
-    hides = blocker(table.heights, line, site)
-    storeys = tuple(
-        Storey(piece, None if seat is None else table.seats[seat].color)
-        for piece, seat in city[site]
-    )
+    height = heights[site]
+    hides = blocker(heights, line, site)
     return Silhouette(
         site,
         height,
-        storeys,
+        tuple(storeys),
         seen=bool(height) and hides is None,
         hidden_by=None if hides is None else line.index(hides) + 1,
-        short_by=0 if hides is None else table.heights[hides] - height + 1,
+        short_by=0 if hides is None else heights[hides] - height + 1,
     )
+
+
+def _storey(table: Table, layer: Layer) -> Storey:
+    piece, seat = layer
+    return Storey(piece, None if seat is None else table.seats[seat].color)

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from skyliners.present.skyliners.scene import Marks
 from skyliners.present.skyliners.skyline import Row
+from skyliners.present.telling import Telling
+from skyliners.present.victory import Victory
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import Side
 
@@ -73,6 +75,7 @@ class Step(NamedTuple):
     opened: Opened | None = None
     seat: int | None = None  # whom it is about
     landing: int | None = None  # the site whose antenna is just landing
+    victory: Victory | None = None  # at the end of it all
 
     @property
     def beat(self) -> float:
@@ -83,23 +86,8 @@ class Step(NamedTuple):
         return tuple(lane.points for lane in self.track)
 
 
-class Ceremony(NamedTuple):
-    """The steps and where we are in them."""
-
-    steps: tuple[Step, ...]
-    cursor: int = 0
-
-    @property
-    def step(self) -> Step:
-        return self.steps[self.cursor]
-
-    @property
-    def at_start(self) -> bool:
-        return self.cursor == 0
-
-    @property
-    def at_end(self) -> bool:
-        return self.cursor == len(self.steps) - 1
+class Ceremony(Telling[Step]):
+    """The steps of a scoring."""
 
     @property
     def length(self) -> int:
@@ -111,16 +99,3 @@ class Ceremony(NamedTuple):
         """Which of the rows scored we are at, and how many there are."""
         opened = [step.kind is Kind.OPEN for step in self.steps]
         return sum(opened[: self.cursor + 1]), sum(opened)
-
-    def to(self, cursor: int) -> "Ceremony":
-        """At another step; beyond either end is the end."""
-        return self._replace(cursor=min(max(cursor, 0), len(self.steps) - 1))
-
-    def forward(self) -> "Ceremony":
-        return self.to(self.cursor + 1)
-
-    def back(self) -> "Ceremony":
-        return self.to(self.cursor - 1)
-
-    def skip(self) -> "Ceremony":
-        return self.to(len(self.steps) - 1)

@@ -23,6 +23,7 @@ app.settings = app.settings._replace(language="en")
 
 def tell(_):
     print(app.screens.current_screen.model.notice)
+    app.open_box("skyliners")
     print(os.environ["KIVY_HOME"])
     app.show("seating").begin()
     Clock.schedule_once(lambda _: (print(app.sitting.trouble.trouble), app.stop()))

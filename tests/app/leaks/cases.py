@@ -41,6 +41,7 @@ CASES: dict[str, Case] = {
     "two fingers": Case(scripts.two_fingers, (0,), _QUICK),
     "on the shelf": Case(scripts.on_the_shelf, (), _QUICK),
     "away and back": Case(scripts.away_and_back, (), _QUICK),
+    "something goes wrong": Case(scripts.something_wrong, (), _QUICK),
     "made again": Case(scripts.made_again, (), _QUICK),
     "dealt for a table": Case(scripts.dealt_for_a_table, (), {"animation": "off"}),
 }

@@ -1,34 +1,31 @@
 """What the walk has to know of the null game: everybody's number is another."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
-from unittest.mock import patch
+from collections.abc import Collection, Sequence
+from contextlib import nullcontext
+from random import Random
+from typing import Any
 
-from tests.app.leaks.skyliners import is_over, shown_to
+from tests.app.leaks.twin import Dealt, Twin
 from tests.contract.null import rules
+from tests.monkey.sights import Target
+from tests.monkey.steps import Step, Tap
 
-if TYPE_CHECKING:
-    from tests.app.leaks.twin import Twin
-
-__all__ = ["APART", "is_over", "other_secrets", "shown_to"]
-
+GAME = rules
 APART = ("shelf.sqlite3",)
 
 
-@contextmanager
-def other_secrets(twin: "Twin") -> Iterator[None]:
-    real = rules.deal
+def other(start: rules.State, actions: Sequence[Any], same: Collection[int]) -> Dealt:
+    hands = (
+        hand if seat in same else rules.Hand(hand.number % max(rules.NUMBERS) + 1)
+        for seat, hand in enumerate(start.hands)
+    )
+    return start._replace(hands=tuple(hands)), actions
 
-    def deal(*asked: Any, **options: Any) -> rules.State:
-        state = real(*asked, **options)
-        if not twin.other:
-            return state
-        hands = (
-            hand if seat in twin.same else rules.Hand(hand.number % max(rules.NUMBERS) + 1)
-            for seat, hand in enumerate(state.hands)
-        )
-        return state._replace(hands=tuple(hands))
 
-    with patch.object(rules, "deal", deal):
-        yield
+def otherwise(_: Twin) -> nullcontext[None]:
+    return nullcontext()
+
+
+def in_secret(twin: Twin, seat: int, found: list[Target], _: Random) -> list[Step]:
+    adding = [each for each in found if "Add" in each.where.name]
+    return [Tap(twin.choose(seat, adding).where)] if adding else []

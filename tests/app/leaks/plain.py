@@ -145,8 +145,9 @@ def _texture(_: "Walk", texture: Texture) -> Plain:
 
 
 def _label(walk: "Walk", label: LabelBase) -> Plain:
-    """A text on its way to a texture."""
-    said = (label.text, label.options, label.texture, label._internal_size)
+    """A text on its way to a texture. Not how wide it came out on that way: the same
+    words are a pixel more or less by what was measured before, and nobody sees that."""
+    said = (label.text, label.options, label.texture)
     return ("label", *map(walk.plain, said))
 
 

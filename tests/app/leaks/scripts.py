@@ -5,6 +5,7 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 
 from skyliners.app.games import staged
+from skyliners.app.mishaps import Mishaps
 from skyliners.app.screens import SHELL
 from skyliners.app.widgets.curtain import Curtain
 from skyliners.match.play import on_record
@@ -73,6 +74,20 @@ def introductory(twin: Twin) -> None:
         people.turn(twin, number)
 
 
+def something_wrong(twin: Twin) -> None:
+    """An error whose message tells all, in the middle of a turn; then the game goes on."""
+    app = twin.stage.app
+    app.mishaps = Mishaps(app)
+    sit_down(twin, Mode.FULL, TWO, actions=12)
+    people.take_over(twin)
+    app.mishaps.handle_exception(KeyError(write(on_record(twin.stage.match))))
+    twin.stage.frames(3)
+    assert app.screens.current == "mishap"
+    twin.stage.tap(twin.stage.shown(app.screens.current_screen.model.go_on))
+    people.take_over(twin)
+    people.turn(twin, 1)
+
+
 def last_turns(twin: Twin) -> None:
     """Up to the last step before everything is opened."""
     sit_down(twin, Mode.FULL, TWO, actions=-3)
@@ -98,10 +113,10 @@ def round_the_table(twin: Twin) -> None:
 
 
 def alone(twin: Twin) -> None:
-    """Against bots, whose secrets differ; the only person may be told all of theirs."""
+    """Against bots, whose secrets differ; the only person may be told all of theirs, which
+    stand on the open screen."""
     sit_down(twin, Mode.FULL, THREE, bots=(1, 2), actions=12)
     for number in range(2):
-        people.peek(twin)
         people.turn(twin, number)
         twin.stage.seconds(8)  # until they have moved
         assert people.acting(twin) == 0

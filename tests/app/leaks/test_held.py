@@ -186,6 +186,6 @@ def test_any_text_on_any_screen_is_read(tmp_path: Path) -> None:
         labels = [each for each in stage.widgets() if hasattr(each, "text")]
         assert len(labels) > 20
         for label in labels:
-            text, label.text = label.text, "File plan A 3"
+            text, label.text = label.text, "Hand in plan A 3"
             assert held(Window.children) != before
             label.text = text

@@ -13,7 +13,7 @@ from kivy.uix.label import Label
 from skyliners.app.device.speech import read_aloud
 from skyliners.match.kept import keep
 from skyliners.rules.skyliners.pieces import Mode
-from tests.app.leaks import people
+from tests.app.leaks import people, skyliners
 from tests.app.leaks.cases import CASES
 from tests.app.leaks.differences import Difference
 from tests.app.leaks.skyliners import sit_down
@@ -44,7 +44,7 @@ def _run(folder: Path, plant: Plant, *, while_seen: bool = False) -> list[Differ
             plant(twin, words)
         stage.frames(2)
 
-    return run_twins(folder / "game", script, animation="off", coach="off")
+    return run_twins(folder / "game", script, of=skyliners, animation="off", coach="off")
 
 
 def _everywhere(twin: Twin, words: str) -> None:
@@ -62,10 +62,10 @@ def _lastingly(twin: Twin, words: str) -> None:
 def test_what_was_chosen_in_secret_comes_out_afterwards(tmp_path: Path) -> None:
     found = _run(tmp_path, _everywhere)
     places = "\n".join(f"{each.where} = {each.one}" for each in found)
-    assert "Label.text = 'File plan" in places
-    assert "TurnScreen.chosen = 'File plan" in places
-    assert "heard = 'log DEBUG: Skyliners: File plan" in places
-    assert "heard = 'voice: File plan" in places
+    assert "Label.text = 'Hand in plan" in places
+    assert "TurnScreen.chosen = 'Hand in plan" in places
+    assert "heard = 'log DEBUG: Skyliners: Hand in plan" in places
+    assert "heard = 'voice: Hand in plan" in places
     assert "half-done.json" in places
 
 
@@ -121,7 +121,7 @@ def test_one_word_is_enough(tmp_path: Path, place: str) -> None:
         plant(twin, twin.choose(0, ("Harbour", "Castle")))
         twin.stage.frames(2)
 
-    found = run_twins(tmp_path / "game", script)
+    found = run_twins(tmp_path / "game", script, of=skyliners)
     assert any(where in each.where for each in found), "\n".join(map(str, found[:9]))
 
 
@@ -137,7 +137,7 @@ def test_a_script_in_which_no_secret_is_seen_proves_nothing(tmp_path: Path) -> N
         with twin.eyes(people.acting(twin)):
             twin.stage.frames(2)
 
-    (found,) = run_twins(tmp_path / "game", script)
+    (found,) = run_twins(tmp_path / "game", script, of=skyliners)
     assert "nobody saw" in found.where
 
 
@@ -154,13 +154,17 @@ def test_a_game_that_goes_on_otherwise_is_found(tmp_path: Path) -> None:
         sit_down(twin, Mode.FULL, TWO, actions=12)
         twin.stage.tap(twin.stage.shown("Bo is here" if twin.other else "Ada is here"))
 
-    assert run_twins(tmp_path / "game", longer)
-    assert "nothing says" in run_twins(tmp_path / "game", astray)[-1].other
+    assert run_twins(tmp_path / "game", longer, of=skyliners)
+    assert "nothing says" in run_twins(tmp_path / "game", astray, of=skyliners)[-1].other
 
 
 def test_a_script_that_is_lost_in_both_games_says_so(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="nothing says"):
-        run_twins(tmp_path / "game", lambda twin: twin.stage.tap(twin.stage.shown("Bo")))
+        run_twins(
+            tmp_path / "game",
+            lambda twin: twin.stage.tap(twin.stage.shown("Bo")),
+            of=skyliners,
+        )
 
 
 @pytest.mark.parametrize(
@@ -173,7 +177,7 @@ def test_a_way_out_that_was_once_there_is_found_when_it_is_put_back(
     monkeypatch.setattr(planting, "_set", monkeypatch.setattr)
     planting.plant(fault)
     script, same, settings, size = CASES[case]
-    found = run_twins(tmp_path / "game", script, same, size=size, **settings)
+    found = run_twins(tmp_path / "game", script, same, of=skyliners, size=size, **settings)
     assert any("HandSheet" in each.where for each in found)
 
 

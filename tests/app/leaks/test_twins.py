@@ -5,12 +5,32 @@ from pathlib import Path
 
 import pytest
 
+from skyliners.games import GAMES, Entry
+from skyliners.rules.games import rules_of
+from tests.app.leaks import skyliners
 from tests.app.leaks.cases import CASES, Case
 from tests.app.leaks.twin import run_twins
+from tests.app.leaks.walks import walk
+from tests.monkey.sense import sensible
+from tests.monkey.starts import Start
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 def test_nobody_can_tell_two_games_apart(tmp_path: Path, case: Case) -> None:
     script, same, settings, size = case
-    found = run_twins(tmp_path / "game", script, same, size=size, **settings)
+    found = run_twins(tmp_path / "game", script, same, of=skyliners, size=size, **settings)
+    assert not found, "\n".join(map(str, found[:30]))
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.room)
+def test_nor_two_of_any_game_that_goes_on(tmp_path: Path, entry: Entry) -> None:
+    """Played by somebody who wants to get on, and looks at what is theirs."""
+    rules = rules_of(entry.id)
+    start = Start(
+        shelf="begun",
+        game=entry.id,
+        mode=[*rules.MODES][-1].value,
+        players="p" * min(rules.PLAYERS),
+    )
+    found = walk(tmp_path / "game", start, 30, sensible)
     assert not found, "\n".join(map(str, found[:30]))

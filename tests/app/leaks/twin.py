@@ -9,41 +9,62 @@ from pathlib import Path
 from random import Random
 from shutil import rmtree
 from typing import Any, NamedTuple, Protocol, TypeVar
+from unittest.mock import patch
 from zlib import crc32
 
 from kivy.config import Config
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 
-from tests.app.leaks import skyliners
+from skyliners.app.widgets.sheet import Sheet
+from skyliners.match.match import Player
+from skyliners.match.play import take_up
+from skyliners.match.record import record_of
+from skyliners.match.shelf.saves import new_game
+from skyliners.rules.games import AnyGame
 from tests.app.leaks.differences import Difference, Look, Scene, in_games
 from tests.app.leaks.heard import Heard
 from tests.app.leaks.held import Held, held
 from tests.app.leaks.luck import same_luck
 from tests.app.stage import Stage
+from tests.monkey.sights import Target
+from tests.monkey.steps import Step
 
 Option = TypeVar("Option")
 Script = Callable[["Twin"], None]
+
+
+Dealt = tuple[Any, Sequence[Any]]  # a game as it was dealt, and what happened in it
 
 
 class Secrets(Protocol):
     """What the walk has to know of a game."""
 
     @property
+    def GAME(self) -> AnyGame:  # noqa: N802
+        """Its rules."""
+
+    @property
     def APART(self) -> tuple[str, ...]:  # noqa: N802
         """Files that hold whole games."""
 
-    def shown_to(self, stage: Stage, /) -> int | None:
-        """The seat whose secrets are open now."""
+    def other(self, start: Any, actions: Sequence[Any], same: Collection[int], /) -> Dealt:
+        """The same game with other secrets of all seats but these; in the open it must
+        look the same, action by action."""
 
-    def is_over(self, stage: Stage, /) -> bool:
-        """Is everything open?"""
+    def otherwise(self, twin: "Twin", /) -> AbstractContextManager[object]:
+        """While this lasts, what is dealt elsewhere than in a game is dealt otherwise in
+        the other one, and bots whose secrets differ play the same in the open."""
 
-    def other_secrets(self, twin: "Twin", /) -> AbstractContextManager[None]:
-        """Whatever is dealt while this lasts is dealt otherwise in the other game."""
+    def in_secret(
+        self, twin: "Twin", seat: int, found: list[Target], rng: Random, /
+    ) -> list[Step]:
+        """What this seat does with its own in front of it: something else in the other
+        game (see `Twin.choose`); nothing: they are put away."""
 
 
 _FRAME = 1 / 12  # seconds
+_NOBODYS = -1  # whose cards those are that were dealt for a table, nobody knows
 _IN_MEMORY = tuple(Config.getint("graphics", name) for name in ("width", "height"))
 
 
@@ -53,13 +74,13 @@ def run_twins(
     same: Collection[int] = (),
     *,
     by_reveal: bool = False,
-    of: Secrets = skyliners,
+    of: Secrets,
     **settings: Any,
 ) -> list[Difference]:
     """Play a script in both games, and tell where they differ for anybody who may not know
     the difference. `same` are the seats whose secrets are the same in both. A script tells
     by `eyes` who looks; one that cannot tell, such as a random one, trusts whoever is
-    revealed (`by_reveal`). Which secrets there are, `of` tells, a game's own module."""
+    revealed (`by_reveal`). Which secrets there are, `of` tells, a row of `games.py`."""
     game = Game(folder, frozenset(same), settings, by_reveal, of)
     if _played(game, script, closely=False):
         # What is done only once in the life of a process is no difference, and was done.
@@ -85,7 +106,8 @@ def _played(game: Game, script: Script, *, closely: bool) -> list[Difference]:
             twin.play(script)
         except Exception as error:  # noqa: BLE001  # a leak may well lead a script astray
             lost = error
-    found = in_games(one.scenes, other.scenes)
+    # A random walk may well see none; a script that sees none is a mistake.
+    found = in_games(one.scenes, other.scenes, expect_secrets=not game.by_reveal)
     if lost is not None and not found:
         raise lost
     if lost is not None:
@@ -102,6 +124,7 @@ class Twin:
     def __init__(self, game: Game, other: bool, closely: bool) -> None:
         self.other = other  # of the two
         self.same = game.same
+        self.of = game.of
         self.over = False  # is everything open now?
         self.scenes = [Scene(None, [])]
         self._game = game
@@ -114,8 +137,9 @@ class Twin:
         folder.mkdir()
         with (
             same_luck(),
-            self._game.of.other_secrets(self),
-            Heard(folder, self._game.of.APART) as self._ears,
+            patch.object(self.of.GAME, "deal", self._deal(self.of.GAME.deal)),
+            self.of.otherwise(self),
+            Heard(folder, self.of.APART) as self._ears,
             ExitStack() as self._running,
         ):
             self.start()
@@ -130,6 +154,25 @@ class Twin:
         self.stage.frame = _FRAME
         self.stage.every_frame.append(self._look)
 
+    def _deal(self, real: Callable[..., Any]) -> Callable[..., Any]:
+        """Whatever is dealt is dealt otherwise in the other game."""
+
+        def deal(*asked: Any, **options: Any) -> Any:
+            start = real(*asked, **options)
+            return self.of.other(start, (), self.same)[0] if self.other else start
+
+        return deal
+
+    def take_up(
+        self, start: Any, actions: Sequence[Any], players: tuple[Player, ...]
+    ) -> None:
+        """Somebody goes on with this game, or with its twin."""
+        if self.other:
+            start, actions = self.of.other(start, actions, self.same)
+        match = take_up(record_of(self.of.GAME, start, actions), players)
+        self.stage.app.resume(new_game(match))
+        self.stage.frames(2)
+
     @contextmanager
     def eyes(self, seat: int) -> Iterator[None]:
         """Only this player looks at the screen, to see what is theirs."""
@@ -142,8 +185,12 @@ class Twin:
     @property
     def shown_to(self) -> int | None:
         """The seat whose secrets are open now, if they differ."""
-        seat = self._game.of.shown_to(self.stage)
-        return None if seat in self.same else seat
+        sitting = self.stage.app.sitting
+        seat = None if sitting is None else sitting.match.revealed
+        if seat is None:
+            sheets = any(isinstance(each, Sheet) for each in self.stage.app.root.children)
+            return _NOBODYS if sheets else None
+        return None if seat in self.same else int(seat)
 
     def choose(self, seat: int, options: Sequence[Option]) -> Option:
         """What this seat does in secret: in the other game something else."""
@@ -153,7 +200,8 @@ class Twin:
 
     def _look(self, well: bool = False) -> None:
         """At what may differ nobody need look well every time."""
-        self.over = self.over or self._game.of.is_over(self.stage)
+        sitting = self.stage.app.sitting
+        self.over = self.over or (sitting is not None and sitting.match.over)
         if self.over:
             return
         if self._game.by_reveal and self.shown_to != self.scenes[-1].eyes:

@@ -7,6 +7,7 @@ tell which it is. `make twins` goes on with it for as long as one likes.
 import argparse
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random, SystemRandom
@@ -15,51 +16,45 @@ from typing import Any
 
 from kivy.metrics import Metrics
 
-from skyliners.app.skyliners.widgets.hand import HandSheet, SegmentKey
-from skyliners.rules.skyliners.pieces import Mode
 from tests.app.leaks.differences import Difference
-from tests.app.leaks.skyliners import sit_down
+from tests.app.leaks.games import secrets_of
 from tests.app.leaks.twin import Twin, run_twins
+from tests.app.stage import Stage
 from tests.monkey import starts, steps
 from tests.monkey.hands import Hands, Lost
 from tests.monkey.player import _interruption, moves
 from tests.monkey.sights import targets
 from tests.monkey.starts import Start
 from tests.monkey.steps import Step
-from tests.play import SEATINGS
 
 STEPS = 60  # of a walk
-_ACTIONS = {"fresh": 0, "begun": 2, "middle": 24, "late": -7, "over": -4}
+Moves = Callable[[Stage, Random], list[Step]]
 
 
-def walk(folder: Path, seed: int, number: int = STEPS) -> list[Difference]:
-    """So many steps of the monkey's at a game of this seed."""
-    start = starts.drawn(seed)
+def walk(
+    folder: Path, start: Start, number: int = STEPS, do: Moves = moves
+) -> list[Difference]:
+    """So many steps of the monkey's from this start on, or of what else somebody does."""
+    secrets = secrets_of(start.game)
     people = [seat for seat, kind in enumerate(start.players) if kind == "p"]
     bots = [seat for seat, kind in enumerate(start.players) if kind == "b"]
-    sides = [each for each in SEATINGS if len(each) == len(start.players)]
     # Bots play as they like only if their secrets are the same. Who is alone sees all of
     # theirs; of several people one may have the same.
-    known = people[:1] if len(people) == 1 else [*bots, *people[: seed % 2]]
+    known = people[:1] if len(people) == 1 else [*bots, *people[: start.seed % 2]]
+    game = starts.game_of(start)
     density = Metrics.density
 
     def script(twin: Twin) -> None:
-        sit_down(
-            twin,
-            Mode(start.mode),
-            sides[start.seating % len(sides)],
-            _ACTIONS[start.shelf],
-            bots,
-        )
-        walker = _Walker(twin)
+        twin.take_up(*game, starts.players_of(start))
+        walker = _Walker(twin, do)
         try:
             for at in range(number):
                 if not twin.over:
-                    walker.go(Random(f"{seed} {at}"))
+                    walker.go(Random(f"{start.seed} {at}"))
         finally:
             Metrics.density = density
 
-    return run_twins(folder, script, known, by_reveal=True, **_settings(start))
+    return run_twins(folder, script, known, by_reveal=True, of=secrets, **_settings(start))
 
 
 def _settings(start: Start) -> dict[str, Any]:
@@ -77,12 +72,13 @@ def _settings(start: Start) -> dict[str, Any]:
 
 
 class _Walker:
-    def __init__(self, twin: Twin) -> None:
+    def __init__(self, twin: Twin, do: Moves) -> None:
         self._twin = twin
+        self._moves = do
         self._hands = Hands(twin.stage)
 
     def go(self, rng: Random) -> None:
-        for step in self._in_secret(rng) or moves(self._twin.stage, rng):
+        for step in self._in_secret(rng) or self._moves(self._twin.stage, rng):
             if isinstance(step, steps.Restart | steps.Kill):
                 self._twin.start()
                 self._hands = Hands(self._twin.stage)
@@ -99,16 +95,10 @@ class _Walker:
         if rng.random() < 0.3:
             return _interruption(stage, rng)
         found = targets(stage)
-        segments = [each for each in found if isinstance(each.widget, SegmentKey)]
-        sheet = stage.app.root.children[0]
-        file = segments and isinstance(sheet, HandSheet) and rng.random() < 0.7
-        keys = [each for each in found if each.can_press and each not in segments]
-        if file and sheet.model.chosen is not None:
-            return [steps.Tap(keys[-1].where)]
-        if file:
-            return [steps.Tap(self._twin.choose(seat, segments).where)]
+        keys = [each for each in found if each.can_press]
         closing = [steps.Tap(keys[0].where)] if keys else []
-        return [*closing, steps.Lift(1), steps.Lift(2)]
+        chosen = self._twin.of.in_secret(self._twin, seat, found, rng)
+        return chosen or [*closing, steps.Lift(1), steps.Lift(2)]
 
 
 def main() -> int:
@@ -123,7 +113,8 @@ def main() -> int:
     walks = failed = 0
     while not walks or (asked.seed is None and time.monotonic() < until):
         with TemporaryDirectory(prefix="skyliners-twins-") as folder:
-            found = walk(Path(folder) / "game", seed + walks, asked.steps)
+            start = starts.drawn(seed + walks)
+            found = walk(Path(folder) / "game", start, asked.steps)
         if found:
             failed += 1
             print(f"\nseed {seed + walks}", *found[:20], sep="\n  ", flush=True)

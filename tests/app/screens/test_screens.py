@@ -109,7 +109,7 @@ def test_the_table_that_was_set_up_outlasts_new_settings(tmp_path: Path) -> None
         assert again is not form
         assert again.form.mode is Mode.INTRODUCTORY
         assert again.form.at(3).name == "Clémence"
-        assert stage.shown(_("Begin"))  # in German
+        assert stage.shown(_("Let’s go"))  # in German
 
 
 def test_a_turn_is_found_again_behind_the_rules(tmp_path: Path) -> None:

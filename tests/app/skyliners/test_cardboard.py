@@ -50,7 +50,7 @@ def test_a_board_game_is_scored_through_an_interruption(tmp_path: Path) -> None:
     table, hands = state
     with Stage(tmp_path) as stage:
         open_rules(stage)
-        stage.tap(stage.shown("Score a board game"))
+        stage.tap(stage.shown("Score a game from the box"))
         screen = stage.app.screens.current_screen
         row = screen.ids.sides.children[-1]
         stage.tap(row.ids.name.ids.line)
@@ -59,7 +59,7 @@ def test_a_board_game_is_scored_through_an_interruption(tmp_path: Path) -> None:
         _enter_city(stage, screen, table.heights, SITES[:15])
     with Stage(tmp_path) as stage:  # the app was closed in the middle of it
         open_rules(stage)
-        stage.tap(stage.shown("Score a board game"))
+        stage.tap(stage.shown("Score a game from the box"))
         screen = stage.app.screens.current_screen
         assert screen.entering.game.heights[:15] == tuple(table.heights[:15])
         _enter_city(stage, screen, table.heights, SITES[15:])
@@ -110,7 +110,7 @@ def test_a_photo_of_the_city(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         stage.frames(3)
         screen.ids.result_page.scroll_y = 0
         stage.tap(stage.shown("Choose a photo"))
-        assert stage.shown("This file is no photo: JPEG, PNG or WebP is needed.")
+        assert stage.shown("That’s not a photo. JPEG, PNG and WebP work.")
         assert not screen.ids.photo.texture
         stage.tap(stage.shown("Choose a photo"))
         assert screen.ids.photo.texture.size == (60, 40)
@@ -132,11 +132,11 @@ def test_a_photo_of_the_city(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         next((tmp_path / "photos").iterdir()).write_bytes(b"damaged")
         screen.turn_to(Page.RESULT)
         stage.frames(3)
-        assert stage.shown("The photo cannot be shown.")
+        assert stage.shown("The photo can’t be shown.")
         screen.ids.result_page.scroll_y = 0
         stage.tap(stage.shown("Remove the photo"))
         assert with_photos(tmp_path) == frozenset()
-        assert "The photo cannot be shown." not in stage.texts()
+        assert "The photo can’t be shown." not in stage.texts()
 
 
 def test_a_photo_of_what_was_never_kept_is_forgotten_with_it(tmp_path: Path) -> None:
@@ -158,11 +158,11 @@ def test_no_chooser_and_no_room_for_a_photo(
         screen.turn_to(Page.RESULT)
         screen.about_photo(Wish.CHOOSE)
         stage.frames(2)
-        assert stage.shown("No photo can be chosen on this device.")
+        assert stage.shown("You can’t choose a photo on this device.")
         (tmp_path / "photos").write_text("in the way")
         screen.add_photo(small(picture()))
         stage.frames(2)
-        assert stage.shown("There is no room left for the photo.")
+        assert stage.shown("There’s no space left for the photo.")
 
 
 def test_a_game_of_the_history_does_not_replace_what_is_being_entered(
@@ -198,7 +198,7 @@ def test_a_contradiction_leads_to_where_it_is(tmp_path: Path) -> None:
         stage.tap(key_for(screen, 2))
         stage.tap(key_for(screen, Page.RESULT, "pages"))
         assert stage.shown("24 sites are missing: a1, b1, c1, d1, e1 …")
-        stage.tap(stage.shown("In the middle, on c3, stands a park."))
+        stage.tap(stage.shown("The middle, c3, is always a park."))
         assert screen.entering.page is Page.CITY
 
 

@@ -41,7 +41,7 @@ def _build(stage: Stage) -> None:
 
 
 def _told(screen: Any) -> bool:
-    return bool(screen.advice.text) and screen.advice.text != "The coach is thinking …"
+    return bool(screen.advice.text) and screen.advice.text != "The coach is thinking…"
 
 
 @pytest.mark.usefixtures("slowly")
@@ -49,7 +49,7 @@ def test_alone_a_hint_is_drafted_and_explained(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         screen = _sit(stage, _ALONE)
         stage.tap(screen.desk.coach)
-        assert stage.shown("The coach is thinking …")
+        assert stage.shown("The coach is thinking…")
         stage.until(lambda: _told(screen))
         assert stage.shown(screen.advice.text)
         assert "you" not in screen.advice.text.lower()
@@ -76,7 +76,7 @@ def test_alone_a_plan_is_advised_in_words_and_on_its_card(
         monkeypatch.setattr(Appraisal, "best", property(best))
         stage.tap(screen.desk.coach)
         stage.until(lambda: _told(screen))
-        told = "Plan for row A: 1. It will hold with a chance of"
+        told = "Plan for row A: 1. It has a "
         assert screen.advice.text.startswith(told)
         assert screen.model.plan_advised
         assert screen.draft.build is None
@@ -182,9 +182,9 @@ def test_chances_appear_below_the_numbers_of_a_plan(tmp_path: Path) -> None:
 
         assert len(keys()) == 20
         finger = stage.down(*stage.spot(stage.shown("3")))
-        stage.until(lambda: all(key.chance.endswith(" %") for key in keys()))
+        stage.until(lambda: all(key.chance.endswith("%") for key in keys()))
         stage.up(finger)
         assert all(key.chance for key in keys())
-        stage.tap(stage.shown("File plan A 3"))
+        stage.tap(stage.shown("Hand in plan A 3"))
         assert stage.match.revealed is None
         assert not open_cards(stage)

@@ -165,3 +165,28 @@ def test_who_read_the_rules_meanwhile_comes_back_to_what_there_is_room_for(
         stage.frames(2)
         assert stage.app.screens.current == "turn"
         play_turn(stage, Random(1))
+
+
+@pytest.mark.parametrize("then", ["pulled", "redressed"])
+def test_a_curtain_stays_in_a_window_pulled_so_large_that_it_may_lie_flat(
+    tmp_path: Path, then: str
+) -> None:
+    """Only whoever comes lifts it; then there are everybody's bars."""
+    with Stage(tmp_path, (800, 600), table_mode=True) as stage:
+        stage.app.resume(
+            new_game(
+                begin("skyliners", Mode.FULL, seated(FOUR[:2]), (_PERSON,) * 2, Random(1))
+            )
+        )
+        stage.frames(3)
+        assert stage.app.curtains.passing
+        Window.size = _TABLET
+        stage.frames(3)
+        if then == "redressed":
+            stage.app.redress()
+            stage.frames(3)
+        assert stage.app.curtains.passing
+        take_over(stage)
+        assert stage.app.screens.current == "table"
+        play_turn(stage, Random(1))
+        assert not stage.app.curtains.covered

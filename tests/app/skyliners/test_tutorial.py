@@ -59,7 +59,7 @@ def test_a_refusal_opens_its_rule_and_the_lesson_goes_on(tmp_path: Path) -> None
         assert screen.lesson.step.id == "build"
         stage.tap(stage.shown("Floor"))
         stage.tap_site(CENTRE)
-        assert screen.ids.note.text.startswith("Nothing is built on a park.")
+        assert screen.ids.note.text.startswith("Parks stay parks: nothing goes on top.")
         stage.tap(screen.ids.why)
         rules = stage.app.screens.current_screen
         assert rules.place.piece == "site-has-park"
@@ -80,7 +80,7 @@ def test_the_hidden_building_may_be_tapped_in_the_city(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         screen = _at(stage, "hide")
         stage.tap_site(SITE_NAMES.index("b1"))
-        assert screen.ids.note.text.startswith("That is the one in front.")
+        assert screen.ids.note.text.startswith("That’s the one in front.")
         stage.tap_site(SITE_NAMES.index("b2"))
         assert screen.lesson.step.id == "hidden"
 
@@ -139,7 +139,7 @@ def test_the_whole_introduction_can_be_skipped(tmp_path: Path) -> None:
         while not screen.lesson.done:
             before = screen.lesson.at
             go_on = screen.lesson.step.wants is Wants.GO_ON
-            stage.tap(stage.shown("Go on" if go_on else screen.model.skip_text))
+            stage.tap(stage.shown("Next" if go_on else screen.model.skip_text))
             assert screen.lesson.at == before + 1
         screen.back()
         assert lessons.has_learnt(tmp_path, "skyliners")
@@ -179,7 +179,7 @@ def test_the_coach_is_there_whatever_is_set(tmp_path: Path, coach: str) -> None:
     with Stage(tmp_path, coach=coach) as stage:
         screen = stage.app.show("tutorial")
         stage.frames(2)
-        assert stage.shown("The coach is thinking …")
+        assert stage.shown("The coach is thinking…")
         assert await_the_coach(stage).build is not None
         reason = screen.ids.note.text
         assert reason.endswith(".")

@@ -1,6 +1,8 @@
 """What kv files promise, read from their rules."""
 
 import ast
+import re
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -125,3 +127,16 @@ def test_whoever_loads_a_layout_brings_its_widgets(name: str) -> None:
         bases = _parsed(layout).dynamic_classes.values()
         named |= {base for each in bases for base in each.split("+")}
         assert named & ours <= there, layout
+
+
+def test_no_two_widgets_share_a_name() -> None:
+    """kv knows widgets by their names alone: a game's layout would be another's, too, as
+    soon as both were opened."""
+    files = [*(ROOT / "skyliners" / "app").rglob("*.py")]
+    made = [
+        name
+        for file in files
+        for name, base in re.findall(r"(?m)^class (\w+)\((.*?)[,)]", file.read_text())
+        if base not in {"Protocol", "NamedTuple", "Exception", "InstructionGroup"}
+    ]
+    assert sorted(name for name, many in Counter(made).items() if many > 1) == []

@@ -14,9 +14,9 @@ from kivy.uix.widget import Widget
 from skyliners.app.widgets.field import Field
 from skyliners.present.names import LONGEST_NAME
 from skyliners.present.texts import _
+from skyliners.present.theme import contrast
 from skyliners.rules.skyliners.city import Side
 from tests.app.stage import Stage
-from tests.present.test_theme import contrast
 
 _ENTER, _ESCAPE, _BACKSPACE, _TAB = "enter", "escape", "backspace", "tab"
 _BLINK = 0.5  # seconds a cursor is seen, and then not

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from skyliners.match.replay import Replay
 from skyliners.present.chairs import Problem
 from skyliners.present.chart import Chart
 from skyliners.present.companion.game import Companion
-from skyliners.present.game import Acted
+from skyliners.present.game import Acted, Standing
 from skyliners.present.opponents import Opponent
 from skyliners.rules.seats import Color, Seat
 from tests.contract.null import rules
@@ -71,6 +72,12 @@ def announcement(table: Table, seat: int) -> str:
     return table.seats[seat].name
 
 
+def standing(table: Table) -> Standing:
+    """How often everybody acted lies open."""
+    done = [acted.seat for acted in turns(table)]
+    return Standing(("Done",), tuple((done.count(at),) for at, _ in enumerate(table.seats)))
+
+
 def part_names() -> Sequence[str]:
     return [part.title() for part in rules.PARTS]
 
@@ -113,6 +120,7 @@ def to_do(action: Action) -> str:
     )
 
 
-def replayed(table: Table, action: Action | None, *, following: bool) -> str:
+def replayed(replay: Replay, *, following: bool) -> str:
     del following  # nothing moves
-    return told(table, action)
+    numbers = " ".join(str(view.hand.number) for view in replay.hands)
+    return f"{told(replay.table, replay.last_action)} {numbers}"

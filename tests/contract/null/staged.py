@@ -44,7 +44,7 @@ class Opening(Listed):
 
     def deal(self, sitting: Sitting) -> None:
         names = " and ".join(seat.name for seat in sitting.match.table.seats)
-        self.lay(f"Numbers for {names}", _key("Go on", App.get_running_app().pass_on))
+        self.lay(f"Numbers for {names}", _key("Next", App.get_running_app().pass_on))
 
 
 class Number(Sheet):
@@ -94,6 +94,7 @@ class Turn(Listed):
         if match.turn_done:
             keys.append(_key("End turn", self.end, HoldKey))
         keys.append(_key("Look", self.look))
+        keys.append(_key("Menu", App.get_running_app().lifecycle.open_menu))
         self.lay(f"{match.table.seats[match.acting].name} acts", *keys)
 
     def _open(self, sheet_of: Callable[[View], Sheet]) -> None:
@@ -161,6 +162,7 @@ SCREENS: dict[str, Callable[[], type[Screen]]] = {
 
 class Ornament(Widget):
     seen = BooleanProperty(False)
+    table = ObjectProperty(None, allownone=True)
 
 
 class Caption(Words):
@@ -169,10 +171,13 @@ class Caption(Words):
 
 
 class Results:
-    below_scores: Sequence[Widget] = ()
-    below_charts: Sequence[Widget] = ()
+    panels: Sequence[Widget] = ()
 
-    def show(self, table: Any, sheet: Any) -> None: ...
+    def __init__(self) -> None:
+        self.board = Words(fits=True, halign="center")
+
+    def show(self, _: Any, sheet: Any) -> None:
+        self.board.text = " : ".join(str(total.total) for total in sheet.totals)
 
 
 class Replayed:

@@ -20,7 +20,7 @@ from skyliners.present.companion.browser import (
     rules_model,
 )
 from skyliners.present.companion.overview import overview_model
-from skyliners.present.games import shown
+from skyliners.present.games import presented
 from skyliners.rules.games import rules_of
 
 GAME = st.sampled_from([entry.id for entry in GAMES])
@@ -33,7 +33,7 @@ def bookmarks(draw: st.DrawFn) -> Bookmark:
     book = book_of(game)
     return Bookmark(
         game,
-        draw(st.sampled_from(shown(game).MODES)),
+        draw(st.sampled_from(presented(game).MODES)),
         draw(st.sampled_from(sorted(rules_of(game).PLAYERS))),
         draw(st.sampled_from(["", "   ", "antenna", "qqq", "a"])),
         draw(st.sampled_from([None, *(chapter.id for chapter in book.chapters)])),
@@ -68,7 +68,7 @@ def test_the_first_page_lists_the_chapters_and_the_app_comes_last(game: str) -> 
 
 @each_game
 def test_the_game_on_one_page_leads_to_its_pieces(game: str) -> None:
-    for mode in shown(game).MODES:
+    for mode in presented(game).MODES:
         for players in rules_of(game).PLAYERS:
             for section in overview_model(game, mode, players).sections:
                 assert section.body
@@ -77,7 +77,7 @@ def test_the_game_on_one_page_leads_to_its_pieces(game: str) -> None:
 
 def test_where_there_is_no_choice_none_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     only = SimpleNamespace(MODES=("open",), mode_name=str, PLAYERS=(1,))
-    monkeypatch.setattr(browser, "shown", lambda _game: only)
+    monkeypatch.setattr(browser, "presented", lambda _game: only)
     monkeypatch.setattr(browser, "rules_of", lambda _game: only)
     assert mode_choices("patience", "open") == ()
     assert player_choices("patience", 1) == ()

@@ -3,7 +3,6 @@ conditions are compared; terms are those of the printed rulebooks."""
 
 import json
 import re
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -83,8 +82,9 @@ def test_the_same_facts(language: str, room: str, id_: str) -> None:
         assert _names(text) == _names(source), text
 
 
-def _numbers(text: str) -> Counter[str]:
-    return Counter(re.findall(r"\d+", text))
+def _numbers(text: str) -> set[int]:
+    """Those no language writes as a word."""
+    return {int(digits) for digits in re.findall(r"\d+", text) if len(digits) > 1}
 
 
 def _names(text: str) -> set[str]:
@@ -129,10 +129,11 @@ def test_a_term_is_called_what_the_rulebook_calls_it(
 ) -> None:
     english = re.compile(rf"\b{term['en']}(s|e)?\b", re.IGNORECASE)
     wanted = [stem.lower() for stem in term[language]]
+    otherwise = term.get("except", {}).get(language, ())
     for id_, piece in rulebook(room, "en").pieces.items():
         pair = piece, rulebook(room, language).pieces[id_]
         for source, text in zip(*map(_texts, pair), strict=True):
-            if english.search(source):
+            if source not in otherwise and english.search(source):
                 assert any(stem in text.lower() for stem in wanted), f"{source} → {text}"
 
 
@@ -153,10 +154,9 @@ def test_typography(room: str, language: str) -> None:
             assert text == text.strip()
             assert "  " not in text
             assert not re.search(r"[\"']|\.\.\.| - ", text), text
-            assert not re.search(r"\b[Yy]ou(r|rs)?\b", text), text
             if language == "fr":
                 assert not re.search(r"(?<!\u202f)[;?!]", text), text
                 assert not re.search(r"(?<!\u00a0):", text), text
             else:
                 assert not re.search(r"\s[:;?!]", text), text
-        assert all(paragraph.text[-1] == "." for paragraph in piece.paragraphs)
+        assert all(paragraph.text[-1] in ".?!" for paragraph in piece.paragraphs)

@@ -10,10 +10,11 @@ from skyliners.bots.skyliners.coach import Hint, Reason, RowChange, hint, reason
 from skyliners.bots.skyliners.evaluate import appraised
 from skyliners.present.skyliners.coach import hint_model, reason_text, waiting_model
 from skyliners.present.skyliners.hand import hand_model
+from skyliners.present.skyliners.names import place_name
 from skyliners.present.texts import percent
 from skyliners.rules.skyliners.actions import BUILDS, FORFEIT, PLANS, Build
 from skyliners.rules.skyliners.city import LINES, built_up, sees
-from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
+from skyliners.rules.skyliners.notation import ROW_NAMES
 from skyliners.rules.skyliners.pieces import Mode, Piece
 from skyliners.rules.skyliners.state import State, legal, view
 from tests.play import TWO, positions, random_start
@@ -41,19 +42,19 @@ def _reason(
     [
         (
             _reason((RowChange(0, 2, 2, 3),), (RowChange(1, 1, 3, 2),)),
-            f"Row C shows 2, this makes it 3 and blocks {BO}’s row B.",
+            f"This takes row C from 2 to 3 and blocks {BO}’s row B.",
         ),
-        (_reason((RowChange(0, 2, 2, 3),)), "Row C shows 2, this makes it 3."),
+        (_reason((RowChange(0, 2, 2, 3),)), "This takes row C from 2 to 3."),
         (_reason((), (RowChange(1, 1, 3, 2),)), f"This blocks {BO}’s row B."),
         (
             _reason(tallest=True),
-            "With it a tallest building stands in Ada’s district.",
+            "That puts one of the tallest buildings in your district.",
         ),
         (
             _reason((RowChange(0, 2, 2, 3),), tallest=True),
             (
-                "Row C shows 2, this makes it 3. "
-                "With it a tallest building stands in Ada’s district."
+                "This takes row C from 2 to 3. "
+                "That puts one of the tallest buildings in your district."
             ),
         ),
     ],
@@ -63,7 +64,7 @@ def test_a_build_is_explained_by_the_rows_it_changes(reason: Reason, text: str) 
 
 
 def test_what_changes_nothing_has_a_reason_too() -> None:
-    assert "best chances" in reason_text(SEEN, FLOOR, _reason())
+    assert "best options" in reason_text(SEEN, FLOOR, _reason())
     for last in (ROOF, PARK):
         assert "nobody can build here" in reason_text(SEEN, last, _reason())
 
@@ -88,8 +89,8 @@ def test_nothing_changes_in_sight_only_where_nothing_does(state: State) -> None:
             for row, line in enumerate(LINES[seat.side])
             if len(sees(table.heights, line)) != len(sees(after, line))
         ]
-        assert not (changed and "Nothing changes in sight" in said), said
-        if "It lets more be seen" in said:
+        assert not (changed and "leaves the view" in said), said
+        if "improves the view" in said:
             assert changed
             assert all(row in said for row in changed)
 
@@ -97,12 +98,12 @@ def test_nothing_changes_in_sight_only_where_nothing_does(state: State) -> None:
 def test_a_plan_is_explained_by_its_chance() -> None:
     reason = _reason(chance=0.724)
     text = reason_text(SEEN, PLANS[2][3], reason)
-    assert text == "It will hold with a chance of 72 %."
+    assert text == "It has a 72% chance of coming true."
     assert not reason_text(SEEN, FORFEIT, _reason())
 
 
 def test_nothing_is_quite_certain() -> None:
-    assert (percent(1.0), percent(0.0), percent(0.5)) == ("99 %", "1 %", "50 %")
+    assert (percent(1.0), percent(0.0), percent(0.5)) == ("99%", "1%", "50%")
 
 
 @settings(max_examples=30)
@@ -122,7 +123,8 @@ def test_every_hint_can_be_told(state: State) -> None:
         assert repr(model) == repr(waiting_model(seen))  # nothing of it is ever printed
         if isinstance(action, Build):
             assert model.draft.build == action
-            assert SITE_NAMES[action.site] in model.action
+            side = seen.table.seats[seen.seat].side
+            assert place_name(side, action.site) in model.action
             assert model.city.marks.chosen == action.site
         else:
             assert model.draft.build is None
@@ -142,10 +144,10 @@ def test_chances_stand_below_the_numbers() -> None:
     )
     chances = tuple((0.1, 0.2, 0.3, 0.4) for _ in range(5))
     for row in hand_model(seen, None, chances).plans:
-        assert [choice.chance for choice in row.choices] == ["10 %", "20 %", "30 %", "40 %"]
+        assert [choice.chance for choice in row.choices] == ["10%", "20%", "30%", "40%"]
         assert row.chance == ""
     filed = seen._replace(hand=seen.hand.with_plan(PLANS[2][3]))
     assert [row.chance for row in hand_model(filed, None, chances).plans] == [
-        *("", "", "40 %", "", "")
+        *("", "", "40%", "", "")
     ]
     assert not any(row.chance for row in hand_model(filed).plans)

@@ -13,6 +13,7 @@ from skyliners.present.skyliners.draft import (
     ask,
     beside,
     choose_piece,
+    look_along,
     press_arrow,
     tap_site,
 )
@@ -33,12 +34,17 @@ _SIDES = st.sampled_from(Side)
 _PLACES = st.integers(0, 4)
 _ARROWS = st.sampled_from(list(ARROWS))
 _DRAFTS = st.builds(
-    Draft, st.none() | _PIECES, st.none() | _SITES, st.none() | st.tuples(_PLACES, _PLACES)
+    Draft,
+    st.none() | _PIECES,
+    st.none() | _SITES,
+    st.none() | st.tuples(_PLACES, _PLACES),
+    st.none() | _PLACES,
+    st.sampled_from((None, 0, 1)),
 )
 
 
 def _tap(site: int | None) -> Input:
-    return lambda draft, free: tap_site(draft, free, site)
+    return lambda draft, free: tap_site(draft, free, site, Side.SOUTH)
 
 
 def _piece(piece: Piece) -> Input:
@@ -80,11 +86,11 @@ def test_any_inputs_do_only_what_is_legal(state: State, inputs: list[Input]) -> 
 def test_a_second_tap_builds_exactly_if_it_may(
     state: State, draft: Draft, site: int | None
 ) -> None:
-    meant = tap_site(draft, state.table, site)
+    meant = tap_site(draft, state.table, site, Side.SOUTH)
     may = draft.build in legal(state)
     assert (meant.action is not None) == (may and site == draft.site)
     if meant.action is None:
-        assert meant.draft == Draft(draft.piece, site)
+        assert meant.draft == Draft(draft.piece, site, eyes=draft.eyes)
 
 
 @given(_UNDER_WAY, _DRAFTS, _INPUTS)
@@ -94,7 +100,7 @@ def test_what_is_refused_is_what_the_screen_says(
     table = state.table
     assert table.turn is not None
     meant = given_now(draft, table)
-    if meant.draft.asked is None:
+    if meant.draft.asked is None and draft.asked is None:
         model = turn_model(table, table.turn.seat, meant.draft)
         assert meant.refused == model.rule
 
@@ -142,4 +148,22 @@ def test_a_piece_chosen_twice_is_put_back(state: State, draft: Draft, piece: Pie
     draft = draft._replace(piece=None)
     once = choose_piece(draft, state.table, piece).draft
     assert once.piece is piece
-    assert choose_piece(once, state.table, piece).draft == Draft(None, draft.site)
+    assert choose_piece(once, state.table, piece).draft == Draft(
+        None, draft.site, eyes=draft.eyes
+    )
+
+
+@given(_UNDER_WAY, _DRAFTS, _PLACES, _PLACES)
+def test_a_row_lies_in_light_by_its_letter_or_the_skyline_until_the_next_choice(
+    state: State, draft: Draft, row: int, depth: int
+) -> None:
+    table = state.table
+    assert table.turn is not None
+    acting = table.turn.seat
+    own = (table.seats[acting].side, row)
+    dark = draft._replace(row=None, asked=None, eyes=None)
+    for meant in (look_along(dark, row), ask(dark, row, depth)):
+        assert meant.action is None
+        assert turn_model(table, acting, meant.draft).city.marks.row == own
+        assert look_along(meant.draft, row).draft.row is None
+        assert choose_piece(meant.draft, table, Piece.FLOOR).draft.row is None

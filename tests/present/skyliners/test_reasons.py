@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from skyliners.present.skyliners.names import DISTRICTS_TOLD
+from skyliners.present.skyliners.names import DISTRICTS_TOLD, place_name
 from skyliners.present.skyliners.reasons import (
     spot,
     why_antenna,
@@ -26,7 +26,8 @@ from skyliners.rules.skyliners.state import final_score
 from tests import naive
 from tests.play import FOUR, Game, finished, random_game
 
-_HIDDEN = re.compile(r"(\w)(\d) is hidden behind \w(\d), which is (just as tall|taller)\.")
+_ONE = re.compile(r"(\w)(\d) is hidden behind \w(\d), which is (just as tall|taller)\.")
+_MORE = re.compile(r"((?:\w\d, )*\w\d and \w\d) are hidden behind \w(\d): none of them")
 
 
 def _heights(game: Game, row: RowScore) -> list[int]:
@@ -70,7 +71,7 @@ def test_what_is_hidden_is_all_told_and_by_whom(game: Game) -> None:
         heights = _heights(game, row)
         said = why_counted(table, row)
         told = {}
-        for letter, where, by, how in _HIDDEN.findall(said):
+        for letter, where, by, how in _ONE.findall(said):
             assert letter == naive.ROWS[row.row]
             at, nearer = int(where) - 1, int(by) - 1
             assert nearer < at
@@ -78,6 +79,12 @@ def test_what_is_hidden_is_all_told_and_by_whom(game: Game) -> None:
             assert (heights[nearer] == heights[at]) == (how == "just as tall")
             assert heights[nearer] >= heights[at]
             told[at] = nearer
+        for where, by in _MORE.findall(said):
+            nearer = int(by) - 1
+            for at in (_depth(each, row) for each in re.findall(r"\w\d", where)):
+                assert nearer < at
+                assert heights[nearer] == max(heights[:at]) >= heights[at]
+                told[at] = nearer
         hidden = {
             at for at in range(1, 5) if 0 < heights[at] <= max(heights[:at], default=0)
         }
@@ -122,8 +129,9 @@ def test_the_tallest_are_named_and_whose_district_has_them(game: Game) -> None:
         columns, lines = naive.DISTRICTS[card.district.value]
         home = [at for at in told["tallest"] if at[0] in columns and at[1] in lines]
         named = home or told["tallest"]
-        in_order = sorted(named, key=SITE_NAMES.index)
-        assert listed(in_order) in said
+        side = table.seats[card.seat].side
+        called = sorted(place_name(side, SITE_NAMES.index(at)) for at in named)
+        assert listed(called) in said
         assert ("3 points" in said) == bool(total["skyscraper"])
 
 
@@ -135,7 +143,12 @@ def test_why_somebody_wins_names_what_decided(game: Game) -> None:
     best = max(total["total"] for total in told["totals"])
     tied = [total for total in told["totals"] if total["total"] == best]
     if len(tied) == 1:
-        assert re.search(r"\d", said) is None
+        second = max(total["total"] for total in told["totals"] if total["total"] < best)
+        lead = best - second
+        assert f" {lead} point{'s' if lead > 1 else ''} ahead of " in said
+        for total in told["totals"]:
+            name = table.seats[total["seat"]].name
+            assert (name in said) == (total["total"] == second)
         return
     for total in tied:
         name = table.seats[total["seat"]].name

@@ -22,7 +22,7 @@ def test_the_columns_are_the_totals_and_add_up(game: Game) -> None:
         assert column.numbers == total[1:]
         assert column.total == total.total == sum(column.numbers)
         assert column.won == (total.seat in again.sheet.winners)
-        assert (column.name in model.title) == column.won
+        assert (column.name in model.victory.told) == column.won
     assert len(model.labels) == len(model.columns[0].numbers)
     end = ending(game.end.table, again.sheet)
     assert len(end.skylines) == len(game.start.hands)

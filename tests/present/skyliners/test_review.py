@@ -115,12 +115,12 @@ def test_turning_points_are_found_in_the_replay() -> None:
 def test_every_action_has_its_judgement() -> None:
     for place in range(len(REVIEW.judged) + 1):
         assert judgement(ID, REVIEW, place)
-    assert "not looked" in judgement(ID, Review(()), 1)
+    assert "hasn’t got to this" in judgement(ID, Review(()), 1)
     advised = next(move for move in REVIEW.judged if move.as_advised)
     said = judgement(ID, Review((advised._replace(number=0, gain=0.1),)), 1)
     assert said == "The coach would have done the same."
     said = judgement(ID, Review((advised._replace(number=0, gain=2.34),)), 1)
-    assert said.endswith("the same. About 2.3 points better than most.")
+    assert said.endswith("the same. About 2.3 points better than most other actions.")
 
 
 def test_the_replay_jumps_from_one_turning_point_to_the_next() -> None:

@@ -1,18 +1,27 @@
 """The city as blocks: from whose side, what is how tall, what falls."""
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.present.blocks import Board
+from skyliners.present.blocks import FLOATS, Board, Scene
 from skyliners.present.camera import Camera
-from skyliners.present.skyliners.scene import GROUND, CityShown, Marks, angle_of, draw
+from skyliners.present.skyliners.rim import angle_of
+from skyliners.present.skyliners.scene import (
+    GROUND,
+    CityShown,
+    Marks,
+    _tiles,
+    draw,
+)
 from skyliners.present.theme import LIGHT
 from skyliners.rules.skyliners.city import LINES, SITES, Side
 from skyliners.rules.skyliners.state import State
 from skyliners.rules.skyliners.table import buildings
 from tests.play import positions
 
-_MOVING = 15  # of the 16 numbers of a corner
+_MOVING = 15  # of the numbers of a corner
 
 
 @given(st.sampled_from(Side), st.integers(0, 4))
@@ -32,9 +41,14 @@ def test_a_players_rows_run_away_from_them_with_a_leftmost(side: Side, depth: in
 def test_only_what_stands_covers_a_top(state: State, site: int) -> None:
     layers = buildings(state.table)
     covered = sum(max(len(building) - 1, 0) for building in layers)
-    assert len(draw(CityShown(state.table), LIGHT).covered) == covered
+    assert _covered(draw(CityShown(state.table), LIGHT)) == covered
     falling = draw(CityShown(state.table, falling=site), LIGHT)
-    assert len(falling.covered) == covered - (len(layers[site]) > 1)
+    assert _covered(falling) == covered - (len(layers[site]) > 1)
+
+
+def _covered(shown: Scene) -> int:
+    """Blocks without a top."""
+    return sum(after - first == 4 for first, after in pairwise(shown.faces))
 
 
 @given(positions(), st.sampled_from(list(SITES)), st.booleans())
@@ -43,10 +57,17 @@ def test_one_thing_falls_the_piece_or_its_antenna(
 ) -> None:
     marks = Marks(antennas=((site, 0),) if carries else ())
     shown: Board = CityShown(state.table, marks=marks, falling=site)
-    falling = set(shown.scene(LIGHT, falling=True).vertices[_MOVING::16])
+    falling = set(shown.scene(LIGHT, falling=True).vertices[_MOVING::FLOATS])
     assert (1.0 in falling) == (carries or bool(state.table.heights[site]))
-    assert set(shown.scene(LIGHT, falling=False).vertices[_MOVING::16]) == {0.0}
+    assert set(shown.scene(LIGHT, falling=False).vertices[_MOVING::FLOATS]) == {0.0}
     assert (CityShown(state.table).falls, shown.falls is None) == (None, False)
+
+
+@given(st.sampled_from(Side), st.integers(0, 4))
+def test_a_row_asked_for_lies_in_light_and_no_other(side: Side, row: int) -> None:
+    lit = _tiles(Marks(row=(side, row)), [()] * len(SITES), LIGHT)
+    middles = {(tile.east, tile.north) for tile in lit if tile.tint == LIGHT.beam}
+    assert middles == {GROUND.middle(site) for site in LINES[side][row]}
 
 
 @given(positions())

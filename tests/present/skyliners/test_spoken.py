@@ -46,11 +46,11 @@ def test_everything_since_ones_own_last_action_as_one_sees_it() -> None:
         _FLOOR[0], _FLOOR[1], _PARK[4], HIDDEN_PLAN, _ROOF[0], FORFEIT
     )  # three turns
     assert announcement(table, 0) == (
-        "Bo lays out a park on E 1. Bo files a plan. "
-        "Cy puts a roof on A 1. Cy can do nothing and forfeits the action. Ada’s turn."
+        "Bo lays out a park on E 1. Bo hands in a plan. "
+        "Cy puts a roof on A 1. Cy has no legal move and forfeits the action. Ada’s turn."
     )
     use("de")
-    german = "Cy kann nichts tun, die Aktion verfällt. Ada ist am Zug."
+    german = "Cy kann nichts machen, die Aktion verfällt. Ada ist am Zug."
     assert announcement(table, 0).endswith(german)
 
 

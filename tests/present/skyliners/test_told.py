@@ -31,7 +31,9 @@ def test_a_build_is_told_with_its_place(build: Build, name: str) -> None:
 @given(PLAN)
 def test_a_plan_is_told_whole_or_not_at_all(plan: Plan) -> None:
     assert f"row {ROW_NAMES[plan.row]}" in told("Ada", plan)
-    assert told("Ada", in_public(plan)) == told("Ada", HIDDEN_PLAN) == "Ada files a plan."
+    assert (
+        told("Ada", in_public(plan)) == told("Ada", HIDDEN_PLAN) == "Ada hands in a plan."
+    )
 
 
 def test_every_action_is_told_in_its_own_words() -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from skyliners.present.frame import Frame
 from skyliners.present.skyliners.draft import Draft
+from skyliners.present.skyliners.names import place_name
 from skyliners.present.skyliners.skyline import skyline
 from skyliners.present.skyliners.turn import Around, turn_model, watching_model
 from skyliners.present.texts import said
@@ -25,6 +26,8 @@ _DRAFTS = st.builds(
     st.none() | st.sampled_from(Piece),
     st.none() | st.sampled_from(list(SITES)),
     st.none(),
+    st.none(),
+    st.sampled_from((None, 0, 1)),
 )
 
 
@@ -118,17 +121,40 @@ def test_a_turn_that_is_done_can_only_be_ended(state: State, draft: Draft) -> No
     assert not any(key.enabled or key.chosen for key in model.pieces)
 
 
-@given(positions(), st.booleans())
-def test_whoever_watches_a_bot_can_only_look(state: State, can_look: bool) -> None:
+@given(positions(), _DRAFTS, st.booleans())
+def test_whoever_watches_a_bot_can_only_look(
+    state: State, draft: Draft, can_look: bool
+) -> None:
     table = state.table
     assume(not table.over)
     acting = _acting(table)
     watcher = (acting + 1) % len(table.seats)
-    model = watching_model(table, acting, watcher, Around(), can_look=can_look)
+    model = watching_model(
+        table, acting, draft, Around(), watcher=watcher, can_look=can_look
+    )
     assert model.side is table.seats[watcher].side
     assert [panel.acting for panel in model.seats].index(True) == acting
     assert not any((model.can_act, model.can_plan, model.can_undo, model.can_end))
     assert model.has_cards is can_look
+
+
+@given(positions(), _DRAFTS)
+def test_places_are_called_as_whoever_looks_calls_them(state: State, draft: Draft) -> None:
+    """One way on this screen: their rows, as the letters on the rim have it."""
+    table = state.table
+    assume(not table.over)
+    acting = _acting(table)
+    for watcher, seat in enumerate(table.seats):
+        watched = watching_model(
+            table, acting, Draft(), Around(), watcher=watcher, can_look=False
+        )
+        last = table.log[-1] if table.log else None
+        if isinstance(last, Build):
+            assert watched.prompt.endswith(f" on {place_name(seat.side, last.site)}.")
+    if draft.site is not None:
+        prompt = turn_model(table, acting, Draft(None, draft.site)).prompt
+        called = place_name(table.seats[acting].side, draft.site)
+        assert prompt.startswith(f"{called}: ")
 
 
 def test_everybody_is_warned_before_the_floors_run_out() -> None:
@@ -136,7 +162,7 @@ def test_everybody_is_warned_before_the_floors_run_out() -> None:
     few = play_on(start, ("F", "F"), until=lambda table: table.stocks[0].floors <= 4)
     model = turn_model(few.table, 0, Draft(), Around(turn_done=True))
     assert "Ada has 4 floors left." in model.warning
-    assert "5 plans are not filed yet." in model.warning
+    assert "5 plans still to hand in." in model.warning
     early = turn_model(start.table, 0, Draft())
     assert early.warning == ""
 

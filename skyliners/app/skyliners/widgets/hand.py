@@ -3,7 +3,9 @@ and leave the tree when it is concealed, their models with them."""
 
 from typing import TYPE_CHECKING, Any
 
+from kivy.app import App
 from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -12,13 +14,15 @@ from skyliners.app.look import load_kv
 from skyliners.app.skyliners.widgets import skyline  # noqa: F401  # named in kv
 from skyliners.app.widgets import arrangement, controls, frame, postcard  # noqa: F401  # named in kv
 from skyliners.app.widgets.sheet import Sheet
-from skyliners.present.skyliners.hand import HandModel, PlanRow
+from skyliners.present.skyliners.hand import HandModel, PlanRow, chances_explained
 from skyliners.rules.skyliners.actions import Plan
 
 if TYPE_CHECKING:
     from skyliners.present.skyliners.coach import HintModel
 
 load_kv("skyliners/widgets/hand")
+
+_STRIPS, _NARROWEST = 5, 290  # rows, and dp
 
 
 class DistrictMap(Widget):
@@ -107,9 +111,47 @@ class HandSheet(Sheet):
     planned = BooleanProperty(False)  # there are planning cards
     lying = BooleanProperty(False)  # too low for all of them below each other
     closable = BooleanProperty(False)  # by its own key; else by letting go
+    beside = BooleanProperty(False)  # the board, which stays in sight
     _row = 0  # where the keyboard files
+    _parts: Any = None  # of the turn it lies on
 
     __events__ = ("on_choose", "on_file")
+
+    def lie_on(self, bar: Widget, pane: Widget) -> None:
+        """Over these parts of a turn, as long as they are large enough; the board is not
+        covered, and may be turned meanwhile."""
+
+        def lay(*_: object) -> None:
+            app = App.get_running_app()
+            high = (bar.top if app.shape.beside else pane.top) - pane.y
+            need = _STRIPS * dp(48) + dp(82) * app.larger
+            self.beside = pane.width >= dp(_NARROWEST) and high >= need
+            self.size_hint = (None, None) if self.beside else (1, 1)
+            self.pos_hint = {} if self.beside else {"x": 0, "y": 0}
+            if self.beside:
+                self.pos, self.size = pane.pos, (pane.width, high)
+
+        for part in (bar, pane):
+            part.bind(pos=lay, size=lay)
+        self._parts = (bar, pane, lay)
+        lay()
+
+    def put_away(self) -> None:
+        super().put_away()
+        if self._parts is not None:
+            bar, pane, lay = self._parts
+            for part in (bar, pane):
+                part.unbind(pos=lay, size=lay)
+            self._parts = None
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.beside and not self.collide_point(*touch.pos):
+            return False
+        return bool(super().on_touch_down(touch))
+
+    def explain(self) -> None:
+        """What the chances mean."""
+        App.get_running_app().lifecycle.ask(chances_explained(), lambda: None)
 
     def on_model(self, *_: object) -> None:
         strips = self.ids.strips

@@ -5,12 +5,13 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 
 from skyliners.app.widgets.blocks import Blocks
 from skyliners.present.pace import seconds
-from skyliners.present.skyliners.demo import demo_city
+from skyliners.present.skyliners.demo import city_of
 from skyliners.present.skyliners.scene import CityShown
+from skyliners.rules.skyliners.table import Table
 
 _ROUND_SECONDS = 90.0  # for the city to turn once
 _FRAME = 1 / 30  # it turns so slowly that half of the frames will do
@@ -20,10 +21,15 @@ class Ornament(Blocks):
     """It turns only while somebody can see it."""
 
     seen = BooleanProperty(False)
+    table: Table | None = ObjectProperty(None, allownone=True)
     _turning: Any = None
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(model=CityShown(demo_city()), **kwargs)
+        super().__init__(eye=False, **kwargs)
+        self.on_table()
+
+    def on_table(self, *_: object) -> None:
+        self.model = CityShown(city_of(self.table), cut=True, peopled=False)
 
     def on_seen(self, *_: object) -> None:
         if self._turning is not None:

@@ -1,118 +1,150 @@
 """Five rows in profile, the nearest site at the left: what is seen stands solid, what
-is hidden is a ghost, and every row carries its count."""
+is hidden is a ghost, and every row carries its count. What is drawn is decided by
+`present/skyliners/elevation.py`."""
 
 from typing import Any
 
-from kivy.graphics import Color, Line, Mesh, Rectangle
+from kivy.graphics import Color, Mesh
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
-from skyliners.present.skyliners.skyline import Row, Silhouette, Storey
-from skyliners.present.theme import BLACK, NEUTRAL, PLAYER, TREE, Rgba
-from skyliners.rules.skyliners.pieces import Piece
+from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
+from skyliners.present.skyliners.elevation import Room, elevation, tallest
+from skyliners.present.skyliners.skyline import Row
+from skyliners.present.skyliners.turn import SeatPanel
+from skyliners.present.theme import LIGHT, Theme
+from skyliners.rules.skyliners.city import SIZE
 
 load_kv("skyliners/widgets/skyline")
-
-_LOWEST_SCALE = 7  # half storeys that always fit
-_SLENDER = 1.4  # half a storey's height at most, of a site's width
 
 
 class Elevation(Widget):
     """One row's five sites from the side."""
 
     row: Row | None = ObjectProperty(None, allownone=True)
-    scale = NumericProperty(_LOWEST_SCALE)
-    cap = ListProperty([1, 1, 1, 1])
+    scale = NumericProperty(0)
+    look: Theme = ObjectProperty(LIGHT)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(**dict.fromkeys(("pos", "size", "row", "cap", "scale"), self._draw))
+        self.bind(**dict.fromkeys(("pos", "size", "row", "look", "scale"), self._draw))
 
     def depth_at(self, x: float) -> int:
-        return min(max(int((x - self.x) / max(self.width, 1) * 5), 0), 4)
+        return min(max(int((x - self.x) / max(self.width, 1) * SIZE), 0), SIZE - 1)
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         if self.row is None:
             return
-        wide = self.width / 5
-        tallest = max(profile.height for profile in self.row.profiles)
-        step = min(self.height / (max(self.scale, tallest) + 1), wide * _SLENDER)
-        for depth, profile in enumerate(self.row.profiles):
-            self._building(profile, self.x + depth * wide, wide, step)
-
-    def _building(self, profile: Silhouette, left: float, wide: float, step: float) -> None:
-        gap = max(wide * 0.08, 1)
-        low = self.y
-        alpha = 1.0 if profile.seen else 0.28
+        scale = max(int(self.scale), tallest((self.row,)))
+        room = Room(self.x, self.y, self.width, self.height, max(dp(0.9), 1.0))
         with self.canvas:
-            for storey in profile.storeys:
-                low = self._storey(storey, (left + gap, low, wide - 2 * gap, step), alpha)
-            if profile.seen:
-                Color(*self.cap)
-                Rectangle(pos=(left + gap, low), size=(wide - 2 * gap, max(dp(2.5), 1)))
-
-    def _storey(
-        self, storey: Storey, box: tuple[float, float, float, float], alpha: float
-    ) -> float:
-        x, y, wide, step = box
-        Color(*_tint(storey)[:3], alpha)
-        high = step * (2 if storey.piece is Piece.FLOOR else 1)
-        if storey.piece is Piece.FLOOR:
-            Rectangle(pos=(x, y), size=(wide, high))
-            Color(*BLACK[:3], alpha * 0.55)
-            Line(rectangle=(x, y, wide, high), width=1)
-        else:
-            middle = x + wide / 2
-            corners = (x, y, middle, y + high, x + wide, y)
-            Mesh(
-                vertices=[c for i in (0, 2, 4) for c in (corners[i], corners[i + 1], 0, 0)],
-                indices=[0, 1, 2],
-                mode="triangles",
-            )
-            Color(*BLACK[:3], alpha * 0.55)
-            Line(points=corners, close=True, width=1)
-        return y + high
+            for tint, polygons in elevation(self.row, room, scale, self.look):
+                Color(*tint)
+                _paint(polygons)
 
 
-def _tint(storey: Storey) -> Rgba:
-    if storey.piece is Piece.PARK:
-        return TREE
-    return NEUTRAL if storey.color is None else PLAYER[storey.color]
+def _paint(polygons: Any) -> None:
+    """All of them in one mesh, each a fan of triangles."""
+    vertices: list[float] = []
+    indices: list[int] = []
+    for polygon in polygons:
+        first = len(vertices) // 4
+        for x, y in polygon:
+            vertices += (x, y, 0.0, 0.0)
+        for at in range(1, len(polygon) - 1):
+            indices += (first, first + at, first + at + 1)
+    Mesh(vertices=vertices, indices=indices, mode="triangles")
 
 
 class RowPanel(BoxLayout):
     row: Row | None = ObjectProperty(None, allownone=True)
-    scale = NumericProperty(_LOWEST_SCALE)
+    scale = NumericProperty(0)
     change = StringProperty("")
+    plan = StringProperty("")  # what its player filed for it, where they may read it
 
     def on_row(self, _: object, row: Row | None) -> None:
         self.change = f"{row.change:+d}" if row and row.change else ""
 
 
-class Skyline(BoxLayout):
-    rows: tuple[Row, ...] = ObjectProperty(())
+class RowKey(Pressable, RowPanel):
+    """A row that can be asked about: by the object under the finger; by the keyboard one
+    after the other."""
+
+    _finger: float | None = None
 
     __events__ = ("on_ask",)
 
-    def on_rows(self, *_: object) -> None:
-        heights = [p.height for row in self.rows for p in row.profiles]
-        if len(self.children) != len(self.rows):
+    def on_touch_down(self, touch: Any) -> bool:
+        self._finger = touch.x
+        return bool(super().on_touch_down(touch))
+
+    def on_release(self) -> None:
+        finger, self._finger = self._finger, None
+        if finger is not None:
+            self.dispatch("on_ask", self.ids.elevation.depth_at(finger))
+        elif self.row is not None:
+            asked = self.row.asked
+            self.dispatch("on_ask", 0 if asked is None else (asked + 1) % SIZE)
+
+    def on_ask(self, depth: int) -> None: ...
+
+
+class EyesKey(Pressable, BoxLayout):
+    """Whose skyline is looked at; pressing it goes on to the next."""
+
+    panel: SeatPanel | None = ObjectProperty(None, allownone=True)
+    own = BooleanProperty(True)
+
+
+class Skyline(BoxLayout):
+    rows: tuple[Row, ...] = ObjectProperty(())
+    plans: tuple[str, ...] = ObjectProperty(())  # by row; none: they are not to be read
+    asks = BooleanProperty(False)  # can be asked about
+    roomy = BooleanProperty(True)  # for a finger on each row
+
+    __events__ = ("on_ask",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(**dict.fromkeys(("rows", "plans", "asks", "roomy"), self._show))
+
+    def _show(self, *_: object) -> None:
+        kind = RowKey if self.asks and self.roomy else RowPanel
+        if [type(each) for each in self.children] != [kind] * len(self.rows):
             self.clear_widgets()
-            for _row in self.rows:
-                self.add_widget(RowPanel())
-        for panel, row in zip(reversed(self.children), self.rows, strict=True):
-            panel.scale = max(_LOWEST_SCALE, *heights)
-            panel.row = row
+            for index in range(len(self.rows)):
+                self.add_widget(self._panel(index, kind))
+        scale = tallest(self.rows)
+        # Rows and plans go one after the other; until both have, there are none to read.
+        read = len(self.plans) == len(self.rows)
+        plans = self.plans if read else ("",) * len(self.rows)
+        for panel, row, plan in zip(reversed(self.children), self.rows, plans, strict=True):
+            panel.scale, panel.row, panel.plan = scale, row, plan
+
+    def _panel(self, index: int, kind: type[RowPanel]) -> RowPanel:
+        panel = kind()
+        if isinstance(panel, RowKey):
+            panel.bind(on_ask=lambda _, depth: self.dispatch("on_ask", index, depth))
+        return panel
 
     def on_touch_down(self, touch: Any) -> bool:
-        for index, panel in enumerate(reversed(self.children)):
-            if panel.collide_point(*touch.pos):
-                self.dispatch("on_ask", index, panel.ids.elevation.depth_at(touch.x))
-                return True
+        """Rows too narrow for keys are one, asked about where it is touched."""
+        if self.asks and not self.roomy and self.collide_point(*touch.pos):
+            for index, panel in enumerate(reversed(self.children)):
+                if panel.right >= touch.x:
+                    depth = panel.ids.elevation.depth_at(touch.x)
+                    self.dispatch("on_ask", index, depth)
+                    return True
         return bool(super().on_touch_down(touch))
 
     def on_ask(self, row: int, depth: int) -> None: ...

@@ -10,7 +10,7 @@ from skyliners.present import seating
 from skyliners.present.chairs import Problem
 from skyliners.present.names import clean
 from skyliners.present.skyliners.names import DISTRICTS_TOLD
-from skyliners.present.texts import _, later, listed, plural
+from skyliners.present.texts import _, later, listed
 from skyliners.rules.skyliners.city import CENTRE, CLOCKWISE, RISE, SITES, standing
 from skyliners.rules.skyliners.city import Standing as Stands
 from skyliners.rules.skyliners.game import ID
@@ -22,6 +22,8 @@ from skyliners.rules.skyliners.pieces import (
     Piece,
     starting_stock,
 )
+
+_NAMED = 5  # of the sites that are missing; more are only counted
 
 
 class Page(StrEnum):
@@ -106,12 +108,12 @@ def contradictions(game: Cardboard) -> tuple[Contradiction, ...]:
 
 
 _SEATS = {
-    Problem.NUMBER: (Kind.TOO_FEW_PLAYERS, later("At least two players are needed.")),
+    Problem.NUMBER: (Kind.TOO_FEW_PLAYERS, later("It takes at least two players.")),
     Problem.CHAIRS: (
         Kind.OPPOSITE,
         later("Two players never sit opposite each other."),
     ),
-    Problem.NO_NAME: (Kind.NO_NAME, later("Somebody has no name.")),
+    Problem.NO_NAME: (Kind.NO_NAME, later("One player has no name yet.")),
     Problem.SAME_NAME: (Kind.SAME_NAME, later("Two players have the same name.")),
 }
 
@@ -126,14 +128,19 @@ def wrong_seats(game: Cardboard) -> Iterator[Contradiction]:
         yield Contradiction(Kind.NO_STARTER, _("Who was the start player?"))
 
 
+def _missing(sites: list[str]) -> str:
+    if len(sites) > _NAMED:
+        some = ", ".join(sites[:_NAMED])
+        return _("{n} sites are missing: {some} …", n=len(sites), some=some)
+    return _("Still missing: {sites}.", sites=listed(sites))
+
+
 def _city(game: Cardboard) -> Iterator[Contradiction]:
     missing = [SITE_NAMES[site] for site in SITES if game.heights[site] is None]
     if missing:
-        text = plural("1 site is missing: {some}.", "{n} sites are missing: {some} …",
-                      len(missing), some=", ".join(missing[:5]))  # fmt: skip
-        yield Contradiction(Kind.SITES_MISSING, text)
+        yield Contradiction(Kind.SITES_MISSING, _missing(missing))
     if game.heights[CENTRE] not in {None, RISE[Piece.PARK]}:
-        text = _("In the middle, on {site}, stands a park.", site=SITE_NAMES[CENTRE])
+        text = _("The middle, {site}, is always a park.", site=SITE_NAMES[CENTRE])
         yield Contradiction(Kind.CENTRE_IS_NO_PARK, text)
     players = len(game.sitters)
     if players not in FLOORS:
@@ -153,8 +160,8 @@ def _city(game: Cardboard) -> Iterator[Contradiction]:
                  n=now.floors, most=most.floors)  # fmt: skip
         yield Contradiction(Kind.TOO_MANY_FLOORS, text)
     if now.floors < least and not missing:
-        text = _("There are {n} floors in the city; at the end there are at least {least}.",
-                 n=now.floors, least=least)  # fmt: skip
+        text = _("There are only {n} floors in the city; a finished game has at least "
+                 "{least}.", n=now.floors, least=least)  # fmt: skip
         yield Contradiction(Kind.TOO_FEW_FLOORS, text)
     if now.roofs > most.roofs:
         text = _("There are {n} roofs in the city, but only {most} in this game.",
@@ -173,7 +180,7 @@ def _plans(game: Cardboard) -> Iterator[Contradiction]:
             yield Contradiction(Kind.PLANS_IN_INTRODUCTORY, text)
         return
     if any(game.at(card.side) is None for card in game.filed):
-        text = _("A plan belongs to a side where nobody sits.")
+        text = _("One plan belongs to a side where nobody sits.")
         yield Contradiction(Kind.NOBODYS_CARD, text)
     cards = [(card.side, card.plan.row) for card in game.filed]
     for sitter in game.sitters:
@@ -181,7 +188,7 @@ def _plans(game: Cardboard) -> Iterator[Contradiction]:
         twice = sorted({row for row in rows if rows.count(row) > 1})
         if twice:
             letters = listed([ROW_NAMES[row] for row in twice])
-            text = _("{name} has filed the card of row {rows} more than once.",
+            text = _("{name} handed in more than one card for row {rows}.",
                      name=sitter.name, rows=letters)  # fmt: skip
             yield Contradiction(Kind.CARD_TWICE, text)
 
@@ -190,7 +197,7 @@ def _cards(game: Cardboard) -> Iterator[Contradiction]:
     shown = game.district_of
     without = [one.name for one in game.sitters if one.side not in shown]
     if without:
-        text = _("The skyscraper card is missing: {names}.", names=listed(without))
+        text = _("Skyscraper card still missing for {names}.", names=listed(without))
         yield Contradiction(Kind.DISTRICT_MISSING, text)
     cards = [shown[one.side] for one in game.sitters if one.side in shown]
     for card in dict.fromkeys(cards):

@@ -40,6 +40,14 @@ _PAGE_NAMES = {
     Page.CARDS: (later("Cards"), "office-building-outline"),
     Page.RESULT: (later("Result"), "trophy-outline"),
 }
+# What the book says about a page.
+_READ = {
+    Page.PLAYERS: "bad-seats",
+    Page.CITY: "naming",
+    Page.PLANS: "office-opened",
+    Page.CARDS: "skyscraper",
+    Page.RESULT: "gulls",
+}
 
 
 class Entering(NamedTuple):
@@ -77,6 +85,7 @@ class CardboardModel(NamedTuple):
     title: str
     pages: tuple[Choice, ...]
     page: Page
+    reading: str  # the piece of the book about this page
     modes: tuple[Choice, ...]
     sides: tuple[SideLine, ...]
     city: CityShown
@@ -90,6 +99,7 @@ class CardboardModel(NamedTuple):
     filed: tuple[Choice, ...]
     earlier_text: str
     remove_text: str
+    no_card_text: str
     card_chosen: bool
     districts: tuple[DistrictLine, ...]
     problems_title: str
@@ -209,7 +219,7 @@ def cardboard_model(entering: Entering, photo: PhotoModel) -> CardboardModel:
     heights = bytes(height or 0 for height in game.heights)
     unknown = frozenset(site for site in SITES if game.heights[site] is None)
     return CardboardModel(
-        title=_("Score a board game"),
+        title=_("Scoring"),
         pages=tuple(
             Choice(
                 page,
@@ -220,6 +230,7 @@ def cardboard_model(entering: Entering, photo: PhotoModel) -> CardboardModel:
             for page in pages_of(game)
         ),
         page=entering.page,
+        reading=_READ[entering.page],
         modes=mode_choices(ID, game.mode),
         sides=side_lines(game),
         city=CityShown(
@@ -235,7 +246,10 @@ def cardboard_model(entering: Entering, photo: PhotoModel) -> CardboardModel:
             *height_choices(game.heights[entering.site]),
             Choice(ONE_FLOOR_MORE, "+1"),
         ),
-        plans_hint=_("Take the cards out of the office, the one filed first on top."),
+        plans_hint=_(
+            "Turn the planning office over and go through the cards: the one "
+            "handed in first lies on top."
+        ),
         owners=tuple(
             Choice(one.side, one.name, chosen=one.side is _owner(entering), color=one.color)
             for one in game.around
@@ -244,6 +258,7 @@ def cardboard_model(entering: Entering, photo: PhotoModel) -> CardboardModel:
         filed=tuple(_filed(entering, place) for place in range(len(game.filed))),
         earlier_text=_("Earlier"),
         remove_text=_("Remove"),
+        no_card_text=_("First tap one of the plans."),
         card_chosen=entering.card is not None and entering.card < len(game.filed),
         districts=tuple(
             DistrictLine(
@@ -257,12 +272,12 @@ def cardboard_model(entering: Entering, photo: PhotoModel) -> CardboardModel:
             )
             for one in game.around
         ),
-        problems_title=_("This does not fit yet") if problems else "",
+        problems_title=_("Something doesn’t add up yet") if problems else "",
         problems=problems,
         result=None if problems else _result(game),
         next_text=_("Next"),
         score_text=_("Show the scoring"),
-        keep_text=_("It is in the history.") if entering.kept else _("Keep in the history"),
+        keep_text=_("Saved to the history.") if entering.kept else _("Save to the history"),
         kept=entering.kept,
         photo=photo,
     )
@@ -294,11 +309,11 @@ def _hint(entering: Entering, unknown: int) -> str:
     site = SITE_NAMES[entering.site]
     if unknown:
         done = len(SITES) - unknown
-        return _("{site}: how high? {n} of {all} sites are entered.",
+        return _("{site}: how tall? Sites entered: {n} of {all}.",
                  site=site, n=done, all=len(SITES))  # fmt: skip
     if entering.site == CENTRE:
         return _("{site}: the middle.", site=site)
-    return _("{site}: all sites are entered. Tap one to change it.", site=site)
+    return _("{site}: all sites are in. Tap one to change it.", site=site)
 
 
 def _filed(entering: Entering, place: int) -> Choice:

@@ -188,14 +188,14 @@ def may_i_model(question: Question) -> MayIModel:
     return MayIModel(
         title=_("May I?"),
         modes=mode_choices(ID, question.mode),
-        set_up_title=_("First set up what stands there"),
+        set_up_title=_("First, show what’s on the board"),
         set_up=_choices(question, (*_SETTING_UP, Tool.CLEAR, Tool.BUILT)),
-        spent_title=_("What is used up?"),
+        spent_title=_("What’s used up?"),
         spent=tuple(
             Choice(spent, _(name), spent in question.spent, icon=icon)
             for spent, (name, icon) in _SPENT.items()
         ),
-        ask_title=_("Then ask: may I?"),
+        ask_title=_("Then ask away: may I?"),
         ask=_choices(question, (*_ASKING, *_WITHOUT_SITE)),
         answer=_said(question, allowed, rule),
         icon={None: "", True: "check-circle-outline", False: "close-circle-outline"}[
@@ -226,15 +226,15 @@ def _said(question: Question, allowed: bool | None, rule: Ruling | None) -> str:
     if rule is not None:
         return _("No. {why}", why=said(rule))
     if question.tool is Tool.MAY_FORFEIT:
-        return _("Yes. Nothing else is possible.")
+        return _("Yes. There’s nothing else you can do.")
     if question.tool is Tool.MAY_PLAN:
         if question.built is None:
-            return _("Yes. Nothing can be built.")
+            return _("Yes. There’s nothing you can build.")
         return _("Yes, as the second action.")
     if allowed and question.site is not None:
         return _("Yes, on {site}.", site=SITE_NAMES[question.site])
     if question.tool is Tool.BUILT:
-        return _("Tap the site where the first action went.")
+        return _("Tap the site of the first action.")
     if question.tool in _ASKING:
         return _("Tap the site in question.")
-    return _("Tap sites to build them up.")
+    return _("Tap sites to build on them.")

@@ -37,6 +37,13 @@ class Page(StrEnum):
     CARDS = "cards"
 
 
+# What the book says about a page.
+_READ = {
+    Page.PLAYERS: "board",
+    Page.MATERIAL: "components",
+    Page.SETUP: "neutral-floors",
+    Page.CARDS: "skyscraper-cards",
+}
 _PAGES = {
     Page.PLAYERS: (later("Players"), "account-outline"),
     Page.MATERIAL: (later("Material"), "package-variant"),
@@ -63,6 +70,7 @@ class PreparingModel(NamedTuple):
     title: str
     pages: tuple[Choice, ...]
     page: Page
+    reading: str  # the piece of the book about this page
     modes: tuple[Choice, ...]
     sides: tuple[SideLine, ...]
     lot_text: str
@@ -156,15 +164,16 @@ def preparing_model(preparing: Preparing) -> PreparingModel:
     players = len(game.sitters) if len(game.sitters) in SETUP_CARDS else min(SETUP_CARDS)
     pieces = book_of(ID).pieces
     return PreparingModel(
-        title=_("Set up a board game"),
+        title=_("Setting up"),
         pages=tuple(
             Choice(page, _(name), page is preparing.page, icon=icon)
             for page, (name, icon) in _PAGES.items()
         ),
         page=preparing.page,
+        reading=_READ[preparing.page],
         modes=mode_choices(ID, game.mode),
         sides=side_lines(game),
-        lot_text=_("Draw lots: who begins?"),
+        lot_text=_("Who begins? Draw lots"),
         starter=_("{name} begins", name=game.around[0].name)
         if preparing.drawn_by_lot
         else "",
@@ -176,11 +185,13 @@ def preparing_model(preparing: Preparing) -> PreparingModel:
         else dealing_model(table_of(preparing), len(preparing.drawn)),
         draw_text=_("Draw a card"),
         draw_again=_("Draw again"),
-        deal_title=_("Everybody looks at their own skyscraper card, one after the other."),
+        deal_title=_(
+            "One after the other, everybody takes a secret look at their skyscraper card."
+        ),
         deal_text=_("Deal again") if preparing.dealt else _("Deal the cards"),
         lookers=lookers(preparing) if preparing.dealt else (),
         look_text=_("Look again"),
-        go_on_text=_("Go on"),
+        go_on_text=_("Next"),
         next_text=_("Next"),
     )
 

@@ -55,10 +55,10 @@ def sight_model(sight: Sight) -> SightModel:
     row = seen_along(sight.heights)
     return SightModel(
         title=_("What do I see?"),
-        hint=_("How high is site {n}? Site 1 is the nearest.", n=sight.site + 1),
+        hint=_("How tall is site {n}? Site 1 is the nearest.", n=sight.site + 1),
         row=row,
         site=sight.site,
-        told=plural("1 object is seen", "{n} objects are seen", row.seen),
+        told=plural("1 object in view", "{n} objects in view", row.seen),
         verdicts=tuple(
             Verdict(
                 str(number),
@@ -84,7 +84,7 @@ def _verdict(height: int, hidden_by: int | None, short_by: int) -> str:
     if not height:
         return _("no object")
     if hidden_by is None:
-        return _("is seen")
+        return _("in view")
     if short_by == 1:
-        return _("hidden by site {n}, which is just as high", n=hidden_by)
-    return _("hidden by site {n}, which is higher", n=hidden_by)
+        return _("hidden behind site {n}, just as tall", n=hidden_by)
+    return _("hidden behind site {n}, which is taller", n=hidden_by)

@@ -13,7 +13,7 @@ from skyliners.present.skyliners.lesson.steps import (
     Wants,
 )
 from skyliners.present.skyliners.lesson.tutorial import SIDE, Lesson
-from skyliners.present.skyliners.names import PIECE_NAMES, SEGMENT_NAMES
+from skyliners.present.skyliners.names import PIECE_NAMES, SEGMENT_NAMES, place_name
 from skyliners.present.skyliners.picture import looking_along
 from skyliners.present.skyliners.scene import CityShown, Marks
 from skyliners.present.skyliners.skyline import Row
@@ -22,7 +22,7 @@ from skyliners.present.texts import _
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.skyliners.city import LINES, SITES, sees
 from skyliners.rules.skyliners.legal import refusal
-from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
+from skyliners.rules.skyliners.notation import ROW_NAMES
 from skyliners.rules.skyliners.pieces import SEGMENTS
 
 _LINE = LINES[SIDE][ROW_B]
@@ -83,12 +83,12 @@ def tutorial_model(
             for segment in SEGMENTS
             if step.wants is Wants.PLAN
         ),
-        go_on_text=_("Go on"),
+        go_on_text=_("Next"),
         end_text=_("End turn"),
         skip_text=_skip_text(step.wants),
         coach_text=_("Ask the coach"),
         new_game_text=_("New game"),
-        rules_text=_("Rules & helpers"),
+        rules_text=_("Rules & help"),
         back_text=_("Back"),
     )
 
@@ -113,21 +113,21 @@ def _wanted(lesson: Lesson, *, holding: bool) -> str:
     step, again = lesson.step, lesson.pointed is not None
     if step.wants is Wants.GO_ON:
         if again:
-            return _("Tap the site again, or “{key}”.", key=_("Go on"))
-        return _("“{key}” leads on.", key=_("Go on"))
+            return _("Tap the site again, or “{key}”.", key=_("Next"))
+        return _("“{key}” leads on.", key=_("Next"))
     if step.wants is Wants.END:
         if holding:
-            return _("Hold “{key}” until it is full.", key=_("End turn"))
+            return _("Hold “{key}” until it’s full.", key=_("End turn"))
         return _("Tap “{key}” twice.", key=_("End turn"))
     if step.wants is Wants.ASK:
         return _asked_for(step)
     if step.wants is Wants.PLAN:
-        return _("Choose the number that stands under row B.")
+        return _("Choose the number under row B.")
     if step.wants is Wants.TAP:
         return _("Tap the tallest building in the bright district.")
     if step.wants is Wants.DONE:
-        begins = _("“{key}” begins a real one.", key=_("New game"))
-        found = _("This lesson stays under “{key}”.", key=_("Rules & helpers"))
+        begins = _("“{key}” starts a real one.", key=_("New game"))
+        found = _("This lesson stays under “{key}”.", key=_("Rules & help"))
         return begins if lesson.answer else f"{begins} {found}"
     return _to_build(step, lesson.draft)
 
@@ -139,7 +139,7 @@ def _asked_for(step: Step) -> str:
         return _("Tap row {row}, in the city or in the skyline.", row=ROW_NAMES[row])
     return _(
         "Tap the one on {site}, in the city or in row {row}.",
-        site=SITE_NAMES[LINES[SIDE][row][depth]],
+        site=place_name(SIDE, LINES[SIDE][row][depth]),
         row=ROW_NAMES[row],
     )
 

@@ -99,7 +99,7 @@ STEPS = (
     Step("end-turn", later("That’s both actions. Now end Mia’s turn."), Wants.END),
     Step(
         "hide",
-        later("Bo has put a floor on b1, right in front of Mia. Tap the object behind it."),
+        later("Bo has put a floor on B1, right in front of Mia. Tap the object behind it."),
         Wants.ASK,
         asked=(ROW_B, 1),
         others=(_build("F b1"), _build("F a2")),
@@ -112,13 +112,13 @@ STEPS = (
     ),
     Step(
         "roof",
-        later("A roof adds half a storey. Put one on b2, and there it is again."),
+        later("A roof adds half a storey. Put one on B2, and there it is again."),
         Wants.BUILD,
         _build("R b2"),
     ),
     Step(
         "park",
-        later("A park is the lowest object and needs bare ground. Build it on d1."),
+        later("A park is the lowest object and needs bare ground. Build it on D1."),
         Wants.BUILD,
         _build("K d1"),
     ),

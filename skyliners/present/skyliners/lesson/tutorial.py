@@ -154,7 +154,7 @@ def _own_piece(lesson: Lesson, piece: Piece) -> Lesson:
 def tap_site(lesson: Lesson, site: int | None) -> Lesson:
     """A site of the city is tapped; None: beside it."""
     if site is None:
-        return _answer(lesson, _("That is beside the city."))
+        return _answer(lesson, _("That’s beside the city."))
     wants = lesson.step.wants
     if wants is Wants.ASK:
         return _asked(lesson, *place(SIDE, site), in_city=True)
@@ -198,10 +198,10 @@ def _asked(lesson: Lesson, row: int, depth: int, *, in_city: bool) -> Lesson:
     site, aside = _LINES[row][depth], abs(row - asked_row)
     away = 0 if asked_depth is None or not in_city else abs(depth - asked_depth)
     if in_city and not aside and asked_depth is not None and depth < asked_depth:
-        return _answer(lesson, _("That is the one in front."), site)
+        return _answer(lesson, _("That’s the one in front."), site)
     if aside + away <= 1:
         return _next(lesson)
-    other = _("That is row {row}.", row=ROW_NAMES[row])
+    other = _("That’s row {row}.", row=ROW_NAMES[row])
     return _answer(lesson, other if aside else _about(lesson, site), site)
 
 
@@ -218,14 +218,14 @@ def _placed(lesson: Lesson, wanted: Build, site: int) -> Lesson:
     draft = lesson.draft
     if draft.site == site:
         draft = draft._replace(piece=wanted.piece)
-    meant = drafting.tap_site(draft, lesson.table, site)
+    meant = drafting.tap_site(draft, lesson.table, site, SIDE)
     if meant.action is not None or meant.refused is not None:
         return _next(lesson)
     return _answer(lesson, "", site)._replace(draft=meant.draft)
 
 
 def _elsewhere(lesson: Lesson, site: int) -> Lesson:
-    meant = drafting.tap_site(lesson.draft, lesson.table, site)
+    meant = drafting.tap_site(lesson.draft, lesson.table, site, SIDE)
     text = said(meant.refused) if meant.refused else _("Not there this time.")
     lesson = lesson._replace(draft=lesson.draft._replace(site=None))
     tried = meant.draft.build if meant.refused else None
@@ -237,7 +237,7 @@ def _own_site(lesson: Lesson, site: int) -> Lesson:
     draft = lesson.draft
     if draft.site == site and draft.piece is None:
         draft = draft._replace(piece=Piece.FLOOR)
-    meant = drafting.tap_site(draft, lesson.table, site)
+    meant = drafting.tap_site(draft, lesson.table, site, SIDE)
     if meant.action is not None:
         return _next(lesson)._replace(own=meant.action)
     return _answer(lesson, "", site)._replace(draft=meant.draft)

@@ -156,10 +156,10 @@ def test_a_wrong_finger_is_told_what_to_do(at: int, which: list[int]) -> None:
 
 
 _WANTED = {
-    Wants.GO_ON: re.compile("“Go on”|again"),
+    Wants.GO_ON: re.compile("“Next”|again"),
     Wants.BUILD: re.compile(r"“(Floor|Roof|Park)”|glowing site|again"),
     Wants.REFUSAL: re.compile(r"“(Floor|Roof|Park)”|glowing site|again"),
-    Wants.ASK: re.compile("row B|b2"),
+    Wants.ASK: re.compile("row B|B2"),
     Wants.END: re.compile("“End turn”"),
     Wants.PLAN: re.compile("number"),
     Wants.TAP: re.compile("tallest"),

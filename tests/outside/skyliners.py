@@ -1,4 +1,5 @@
-"""Games as strangers play them, by what they see: whatever lights up is pressed."""
+"""How strangers play Skyliners: whatever lights up is pressed, and plans are filed whenever
+they can be."""
 
 from random import Random
 
@@ -6,39 +7,34 @@ from tests.outside.stranger import Stranger
 from tests.outside.window import Seen
 
 _PIECES = {"Floor": "f", "Roof": "r", "Park": "k"}  # and the keys that stand for them
-_AT_TABLE = {"turn", "table"}
+AT_TABLE = {"turn", "table"}
 _SEGMENTS = (["1"], ["2"], ["3"])
 
 
 def begin(me: Stranger) -> Seen:
     """From who sits where to the first turn."""
-    me.tap("Begin")
+    me.tap("Let’s go")
     seen = me.until(lambda seen: seen.all("key", "begins"))
     (key,) = seen.all("key", "begins")
     return me.tap(key.text)
 
 
-def play(
-    me: Stranger, rng: Random, *, by_keys: float = 0.0, steps: int | None = None
-) -> Seen:
-    """So many steps, or to the end of the game: take the device, act, hand it on. Plans
-    are filed whenever they can be; some of it is done by keys."""
-    seen = me.see()
-    while seen.screen in _AT_TABLE and steps != 0:
-        seen = _step(me, seen, rng, by_keys=rng.random() < by_keys)
-        steps = None if steps is None else steps - 1
-    return seen
+def to_results(me: Stranger) -> Seen:
+    """The scoring is passed over."""
+    assert me.see().screen == "scoring"
+    me.tap(icon="page-last")
+    return me.tap("Results")
 
 
-def _step(me: Stranger, seen: Seen, rng: Random, *, by_keys: bool) -> Seen:
+def step(me: Stranger, seen: Seen, rng: Random, *, by_keys: bool) -> Seen:
     if _ready(seen, "is here"):
         return me.tap("is here")
     if _ready(seen, "End turn"):
         return me.hold_key("Return", "End turn") if by_keys else me.hold("End turn")
     if _ready(seen, "Plan"):
         return _plan(me, rng)
-    if _ready(seen, "Nothing is possible: go on"):
-        return me.tap("Nothing is possible: go on")
+    if _ready(seen, "No move possible: carry on"):
+        return me.tap("No move possible: carry on")
     pieces = [piece for piece in _PIECES if _ready(seen, piece)]
     assert pieces, f"nothing to do here: {seen.texts}"
     piece = rng.choice(pieces)

@@ -1,0 +1,100 @@
+"""The last table of every game: who sat where, what they played, which bots, and who was
+to begin. Kept beside the shelf; a table that makes no sense any more was never set."""
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from skyliners.match import kept
+from skyliners.match.shelf.rows import read_key
+from skyliners.rules.names import is_name
+from skyliners.rules.seats import Color
+
+_NAME = "tables"
+
+
+class Sitter(NamedTuple):
+    chair: int
+    name: str
+    color: Color
+    bot: str | None = None
+    profile: int | None = None
+
+
+class Table(NamedTuple):
+    game: str
+    mode: str
+    sitters: tuple[Sitter, ...]
+    starter: int | None = None  # their chair; None: drawn by lot
+
+    @property
+    def alone(self) -> bool:
+        """Does one person play here, whoever else is a bot?"""
+        return sum(sitter.bot is None for sitter in self.sitters) == 1
+
+
+def keep(folder: Path, table: Table) -> None:
+    """The last one of its game, and of all games; the last one alone is kept apart."""
+    places = ("table", "alone") if table.alone else ("table",)
+    tables = _tables(folder)
+    own = tables.get(table.game)
+    written = table._asdict() | {"sitters": [each._asdict() for each in table.sitters]}
+    tables[table.game] = (own if isinstance(own, dict) else {}) | dict.fromkeys(
+        places, written
+    )
+    kept.keep(folder, _NAME, {"latest": table.game, "tables": tables})
+
+
+def last(folder: Path, game: str) -> Table | None:
+    """The last table this game was played at."""
+    return _read(_tables(folder).get(game), "table")
+
+
+def last_alone(folder: Path, game: str) -> Table | None:
+    return _read(_tables(folder).get(game), "alone")
+
+
+def latest(folder: Path) -> Table | None:
+    """The last table anything was played at."""
+    found = kept.kept(folder, _NAME)
+    game = found.get("latest") if isinstance(found, dict) else None
+    return last(folder, game) if isinstance(game, str) else None
+
+
+def _tables(folder: Path) -> dict[str, Any]:
+    found = kept.kept(folder, _NAME)
+    tables = found.get("tables") if isinstance(found, dict) else None
+    return tables if isinstance(tables, dict) else {}
+
+
+def _read(own: Any, place: str) -> Table | None:
+    """What stands in a file may be anything."""
+    try:
+        found = own[place]
+        return Table(
+            _text(found["game"]),
+            _text(found["mode"]),
+            tuple(_sitter(**sitter) for sitter in found["sitters"]),
+            _number(found["starter"]),
+        )
+    except (TypeError, KeyError, ValueError):
+        return None
+
+
+def _sitter(chair: Any, name: Any, color: Any, bot: Any, profile: Any) -> Sitter:
+    return Sitter(
+        read_key(chair),
+        _text(name),
+        Color(color),
+        None if bot is None else _text(bot),
+        _number(profile),
+    )
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str) or not is_name(value):
+        raise TypeError("no name")
+    return value
+
+
+def _number(value: Any) -> int | None:
+    return None if value is None else read_key(value)
