@@ -6,15 +6,16 @@ each of them. What is counted here is whole games; no bot sees more than its own
 
 import argparse
 import os
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
-from itertools import combinations
+from itertools import combinations, islice
 from math import sqrt
-from multiprocessing import Pool
+from multiprocessing import active_children
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
@@ -27,6 +28,7 @@ from skyliners.tools.selfplay import Chair, Played, play_game
 
 _Z = 1.96  # 95 %
 _CORES = os.cpu_count() or 1
+_AHEAD = 4  # games a core that wait for it: no core idles, and nobody counts to the end
 
 
 class Entry(NamedTuple):
