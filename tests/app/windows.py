@@ -41,7 +41,7 @@ def met(scene: str, seed: int, pulls: int = _PULLS) -> Iterator[tuple[str, str]]
     """What is wrong with a scene, and in which window."""
     rng = Random(f"{scene} {seed}")
     language, text = rng.choice([*LANGUAGES]), rng.choice(TEXTS)
-    upright = bool(seed % 2)
+    upright = rng.random() < 0.5
     sizes = [drawn(rng, upright=upright) for _ in range(pulls * 4)]
     sizes = fit_for(scene, sizes)[:pulls]
     with (
@@ -72,7 +72,7 @@ def main() -> None:
     print(f"seeds from {asked.seed} on", flush=True)
     begun, windows, found = time.monotonic(), 0, {}
     for seed in count(asked.seed):
-        for scene in asked.scenes:
+        for scene in Random(seed).sample(asked.scenes, len(asked.scenes)):
             if time.monotonic() - begun > asked.minutes * 60:
                 print(f"{windows} windows, {len(found)} faults")
                 sys.exit(bool(found))
