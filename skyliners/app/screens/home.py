@@ -81,7 +81,8 @@ class Ways(GridLayout):
         widest = max(map(_width, words), default=0.0)
         if len(ways) * widest <= width:
             return max(len(ways), 1)
-        return 2 if len(ways) > 3 and 2 * (widest + sp(28)) <= width else 1
+        icon = sp(28) + dp(30)
+        return 2 if len(ways) > 3 and 2 * (widest + icon) <= width else 1
 
     def on_go(self, screen: str) -> None: ...
 

@@ -99,20 +99,26 @@ class TaskCard(Pressable, BoxLayout):
     """What a task asks, what it pays, and what of it is in hand."""
 
     task: TaskShown | None = ObjectProperty(None, allownone=True)
+    in_line = BooleanProperty(False)  # low and wide
 
 
 class TaskRow(BoxLayout):
     """The tasks that lie open."""
 
     tasks: Sequence[TaskShown] = ObjectProperty(())
+    in_lines = BooleanProperty(False)  # below each other
 
     __events__ = ("on_ask",)
+
+    def on_in_lines(self, *_: object) -> None:
+        for card in self.children:
+            card.in_line = self.in_lines
 
     def on_tasks(self, *_: object) -> None:
         if len(self.children) != len(self.tasks):
             self.clear_widgets()
             for place in range(len(self.tasks)):
-                card = TaskCard()
+                card = TaskCard(in_line=self.in_lines)
                 card.bind(on_release=lambda _, place=place: self.dispatch("on_ask", place))
                 self.add_widget(card)
         for card, task in zip(reversed(self.children), self.tasks, strict=True):
