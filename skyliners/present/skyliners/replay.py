@@ -24,9 +24,7 @@ def turns(table: Table) -> Sequence[Acted]:
     return [Acted(turn.seat, turn.round) for turn in table.turns()]
 
 
-def told(
-    table: Table, action: Action | HiddenPlan | None, seat: int | None = None
-) -> str:
+def told(table: Table, action: Action | HiddenPlan | None, seat: int | None = None) -> str:
     name = _who(table).name
     if action is None:
         return _("The city before the first turn. {name} begins.", name=name)
