@@ -99,10 +99,15 @@ def painted(ground: Ground, columns: Sequence[int], rows: Sequence[int]) -> tupl
 
 
 def framed(
-    camera: Camera, ground: Ground, size: tuple[float, float], tallest: float = 0.0
+    camera: Camera,
+    ground: Ground,
+    size: tuple[float, float],
+    tallest: float = 0.0,
+    sky: float = 0.5,
 ) -> Camera:
     """The same view from as near as possible, with plate and towers inside a box of this
-    size round the middle of the camera's picture."""
+    size round the middle of the camera's picture. `sky`: how much of the height that is
+    left over is above them."""
     plain = camera._replace(x=0.0, y=0.0, unit=1.0)
     wide, deep = ground.columns / 2, ground.rows / 2
     spots = [
@@ -118,9 +123,10 @@ def framed(
     across, up = [x for x, _ in spots], [y for _, y in spots]
     unit = min(size[0] / (max(across) - min(across)), size[1] / (max(up) - min(up)))
     unit = max(unit, 1.0)
+    spare = size[1] - unit * (max(up) - min(up))
     return camera._replace(
         x=camera.x - unit * (max(across) + min(across)) / 2,
-        y=camera.y - unit * (max(up) + min(up)) / 2,
+        y=camera.y - unit * (max(up) + min(up)) / 2 - (sky - 0.5) * spare,
         unit=unit,
     )
 

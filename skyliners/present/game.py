@@ -61,8 +61,9 @@ class Presented(Protocol):
     def turns(self, table: Any, /) -> Sequence[Acted]:
         """Whose each action of the log was, and in which round."""
 
-    def told(self, table: Any, action: Any, /) -> str:
-        """What was done last at this table; None: it has just been laid."""
+    def told(self, table: Any, action: Any, seat: int | None = None, /) -> str:
+        """What was done last at this table; None: it has just been laid. `seat`: of whoever
+        reads it before the board, where places have other names from every side."""
 
     def to_do(self, action: Any, /) -> str:
         """What could be done, by nobody yet."""

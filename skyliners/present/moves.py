@@ -43,9 +43,10 @@ def standing_of(game: str, table: Any) -> Standing | None:
     return None if alone(game) else shown(game).standing(table)
 
 
-def moves_model(game: str, replay: Replay) -> MovesModel:
+def moves_model(game: str, replay: Replay, seat: int | None) -> MovesModel:
+    """`seat`: of whoever looks at the board they come from, and go back to."""
     said, table = presented(game), replay.tables[-1]
-    rounds = _rounds(game, replay)
+    rounds = _rounds(game, replay, seat)
     standing = standing_of(game, table)
     return MovesModel(
         title=_("Moves and scores") if standing else _("Moves so far"),
@@ -60,10 +61,10 @@ def moves_model(game: str, replay: Replay) -> MovesModel:
     )
 
 
-def _rounds(game: str, replay: Replay) -> tuple[Round, ...]:
+def _rounds(game: str, replay: Replay, seat: int | None) -> tuple[Round, ...]:
     said, public, table = presented(game), rules_of(game).in_public, replay.tables[-1]
     told = [
-        (acted, said.told(after, public(action)))
+        (acted, said.told(after, public(action), seat))
         for acted, after, action in zip(
             said.turns(table), replay.tables[1:], replay.actions, strict=True
         )

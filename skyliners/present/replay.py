@@ -56,7 +56,7 @@ def replay_model(
         progress=by_oneself.moves_told(done, len(replay.actions))
         if by_oneself
         else _progress(replay, turn),
-        text=said.told(table, replay.last_action),
+        text=said.told(table, replay.last_action, turn and turn.seat),
         color=None
         if by_oneself or turn is None or turn.seat is None
         else table.seats[turn.seat].color,

@@ -192,7 +192,7 @@ def test_all_moves_are_told_by_round_and_seat_and_no_secret(
     record = held.record(seed) if actions is None else held.record(seed, actions)
     game, said = held.game, games.shown(held.game.ID)
     again = replay(record)
-    model = moves_model(game.ID, again)
+    model = moves_model(game.ID, again, None)
     told = [
         said.told(table, game.in_public(action))
         for table, action in zip(again.tables[1:], record.actions, strict=True)

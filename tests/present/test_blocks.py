@@ -132,13 +132,20 @@ def test_every_face_is_painted_exactly_once_wherever_the_eye_is(
 _SIZES = st.tuples(st.floats(200, 1600), st.floats(200, 1200))
 
 
-@given(_GROUNDS, _ANGLES, _LOW, _SIZES, st.floats(0, 3))
+_EYES = st.builds(Camera(0.0, 100, 50, 1).crouched, _LOW)
+
+
+@given(_GROUNDS, _ANGLES, _EYES, _SIZES, st.tuples(st.floats(0, 3), st.floats(0, 1)))
 def test_plate_and_towers_are_inside_the_frame_wherever_the_eye_is(
-    ground: Ground, angle: float, low: float, size: tuple[float, float], tallest: float
+    ground: Ground,
+    angle: float,
+    eye: Camera,
+    size: tuple[float, float],
+    above: tuple[float, float],
 ) -> None:
-    width, height = size
-    eye = Camera(angle, 100, 50, 1).crouched(low)
-    camera = framed(eye, ground, (width, height), tallest)
+    (width, height), (tallest, sky) = size, above
+    eye = eye._replace(angle=angle)
+    camera = framed(eye, ground, (width, height), tallest, sky)
     (body,) = [thing for thing in plate(ground, LIGHT) if isinstance(thing, Block)]
     assert abs(body.top_half - ground.columns / 2 - RIM) < 1e-9
     edges = (body.half, body.top_half * body.longer + BEVEL)

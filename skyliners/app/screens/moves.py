@@ -38,7 +38,7 @@ class MovesScreen(ModelScreen):
     def on_pre_enter(self) -> None:
         """As the game stands, the latest move in sight."""
         match = App.get_running_app().sitting.match
-        self.model = moves_model(match.game.ID, replay(on_record(match)))
+        self.model = moves_model(match.game.ID, replay(on_record(match)), match.watcher)
         rounds = self.ids.rounds
         rounds.clear_widgets()
         for each in self.model.rounds:

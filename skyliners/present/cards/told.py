@@ -23,12 +23,13 @@ def told_of(name: str, action: Action) -> str:
     )
 
 
-def told(table: Table, action: Action | None) -> str:
+def told(table: Table, action: Action | None, seat: int | None = None) -> str:
     """What was done last at this table; None: it has just been laid."""
+    del seat  # cards are called the same all round the table
     if action is None:
         return _("The cards are dealt. {name} begins.", name=table.seats[0].name)
-    seat = turns(table)[-1].seat
-    return told_of("" if seat is None else table.seats[seat].name, action)
+    acted = turns(table)[-1].seat
+    return told_of("" if acted is None else table.seats[acted].name, action)
 
 
 def to_do(action: Action) -> str:

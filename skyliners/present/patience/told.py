@@ -25,8 +25,9 @@ def to_do(move: Move) -> str:
     )
 
 
-def told(table: Table, move: Move | None) -> str:
+def told(table: Table, move: Move | None, seat: int | None = None) -> str:
     """What was moved last at this table, and what came of it."""
+    del seat  # there is only one
     if move is None:
         return _("The cards are dealt.")
     row = table.rows[move.target].up

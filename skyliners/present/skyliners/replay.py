@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from skyliners.match.replay import Replay
 from skyliners.present.game import Acted
+from skyliners.present.skyliners.names import places_from
 from skyliners.present.skyliners.scene import CityShown, Marks
 from skyliners.present.skyliners.skyline import Row, skyline
 from skyliners.present.skyliners.told import told as _told
@@ -23,11 +24,13 @@ def turns(table: Table) -> Sequence[Acted]:
     return [Acted(turn.seat, turn.round) for turn in table.turns()]
 
 
-def told(table: Table, action: Action | HiddenPlan | None) -> str:
+def told(table: Table, action: Action | HiddenPlan | None, seat: int | None = None) -> str:
     name = _who(table).name
     if action is None:
         return _("The city before the first turn. {name} begins.", name=name)
-    return _told(name, action)
+    if seat is None:
+        return _told(name, action)
+    return _told(name, action, places_from(table.seats[seat].side))
 
 
 def replayed(replay: Replay, *, following: bool) -> ReplayedCity:

@@ -6,6 +6,7 @@ from itertools import groupby, takewhile
 from skyliners.present.skyliners.names import places_from, segment_told
 from skyliners.present.texts import _, later
 from skyliners.rules.skyliners.actions import Action, Build, Forfeit, HiddenPlan, Plan
+from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.notation import ROW_NAMES, SITE_NAMES
 from skyliners.rules.skyliners.pieces import Piece
 from skyliners.rules.skyliners.table import Table
@@ -48,10 +49,10 @@ def told(
     return _("{name} hands in a plan.", name=name)
 
 
-def news(table: Table, seat: int) -> str:
+def news(table: Table, seat: int, side: Side) -> str:
     """What the others did since this player acted, in one line; nothing once they act
-    themselves. Places as seen from their side."""
-    where = places_from(table.seats[seat].side)
+    themselves. Places as seen from this side."""
+    where = places_from(side)
     acted = [*zip(table.turns(), table.log, strict=True)]
     since = [*takewhile(lambda entry: entry[0].seat != seat, reversed(acted))][::-1]
     return " · ".join(

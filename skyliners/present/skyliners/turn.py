@@ -167,7 +167,7 @@ def turn_model(
     eyes = panels[acting if draft.eyes is None else draft.eyes]
     rows = _asked(skyline(table, eyes.side, ghost), eyes.side, draft, turn_done=turn_done)
     warned = around.trouble or warning(table, acting)
-    news_ = news(table, acting)
+    news_ = news(table, acting, eyes.side)
     asked_for = prompt(draft, rows, rule, turn_done=turn_done)
     if draft == Draft(eyes=draft.eyes) and draft.eyes is not None:
         asked_for = _("This is what {name} sees.", name=eyes.name)
@@ -203,7 +203,7 @@ def turn_model(
             ),
             falling=around.falling,
             sitting=_sitting(table, acting),
-            own=seat.side,
+            own=eyes.side,
         ),
         news="" if warned else news_,
         prompt=asked_for,

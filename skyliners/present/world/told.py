@@ -33,8 +33,11 @@ def turns(table: Table) -> Sequence[Acted]:
     return found
 
 
-def told(table: Table, action: PublicAction | Action | None) -> str:
+def told(
+    table: Table, action: PublicAction | Action | None, seat: int | None = None
+) -> str:
     """What was done last at this table; None: it has just been laid."""
+    del seat  # streets have names
     if action is None:
         return _("The bare city. Everyone has their first floors and cards.")
     acted = turns(table)[-1].seat

@@ -105,8 +105,8 @@ def turns(table: Table) -> Sequence[Acted]:
     return acted
 
 
-def told(table: Table, action: Action | None) -> str:
-    del table
+def told(table: Table, action: Action | None, seat: int | None = None) -> str:
+    del table, seat
     return "Dealt." if action is None else to_do(action)
 
 

@@ -3,8 +3,10 @@
 from hypothesis import given
 
 from skyliners.match.replay import replay
+from skyliners.present.moves import moves_model
 from skyliners.present.replay import replay_model
 from skyliners.present.results import results_model
+from skyliners.present.skyliners.names import place_name
 from skyliners.present.skyliners.results import ending
 from skyliners.rules.skyliners.actions import Build, Plan
 from skyliners.rules.skyliners.game import ID
@@ -31,6 +33,19 @@ def test_the_columns_are_the_totals_and_add_up(game: Game) -> None:
 
 
 @given(finished())
+def test_the_list_of_moves_names_places_as_whoever_looks_does(game: Game) -> None:
+    again = replay(recorded(game))
+    told = "".join(
+        turn.text for round_ in moves_model(ID, again, 1).rounds for turn in round_.turns
+    )
+    side = game.start.table.seats[1].side
+    for action in game.actions:
+        if isinstance(action, Build):
+            assert f" {place_name(side, action.site)}." in told
+            assert f" {SITE_NAMES[action.site]}." not in told
+
+
+@given(finished())
 def test_the_replay_tells_every_action_with_the_cards_open(game: Game) -> None:
     again = replay(recorded(game))
     seats, turns = game.end.table.seats, game.end.table.turns()
@@ -43,7 +58,7 @@ def test_the_replay_tells_every_action_with_the_cards_open(game: Game) -> None:
         assert model.board.city.side == seats[turn.seat].side
         assert model.text.startswith(seats[turn.seat].name)
         if isinstance(action, Build):
-            assert SITE_NAMES[action.site] in model.text
+            assert place_name(model.board.city.side, action.site) in model.text
             assert model.board.city.falling == action.site
         elif isinstance(action, Plan):
             assert f"row {ROW_NAMES[action.row]}, {action.segment}" in model.text

@@ -113,6 +113,8 @@ def test_everybodys_skyline_is_looked_at_in_turn(state: State) -> None:
         model = turn_model(table, acting, draft)
         assert model.rows == skyline(table, model.looks)
         assert model.city.side is model.looks
+        assert model.city.own is model.looks
+        assert model.news == news(table, acting, model.looks) or model.warning
         sides.append(model.looks)
         draft = look_on(draft, acting, len(table.seats)).draft
     assert {*sides} == {seat.side for seat in table.seats}
@@ -124,7 +126,7 @@ def test_everybodys_skyline_is_looked_at_in_turn(state: State) -> None:
 def test_the_news_tell_what_others_did_and_no_plan(state: State) -> None:
     table = state.table
     for number, seat in enumerate(table.seats):
-        told = news(table, number)
+        told = news(table, number, seat.side)
         acted = [turn.seat for turn in table.turns()]
         last = max((at for at, by in enumerate(acted) if by == number), default=-1)
         since = table.log[last + 1 :]

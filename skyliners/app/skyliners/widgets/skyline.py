@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
+from skyliners.app.widgets.palette import painted
 from skyliners.present.skyliners.elevation import Room, elevation, tallest
 from skyliners.present.skyliners.skyline import Row
 from skyliners.present.skyliners.turn import SeatPanel
@@ -36,34 +37,23 @@ class Elevation(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        with self.canvas:
+            Color()
+            self._mesh = Mesh(mode="triangles")
         self.bind(**dict.fromkeys(("pos", "size", "row", "look", "scale"), self._draw))
 
     def depth_at(self, x: float) -> int:
         return min(max(int((x - self.x) / max(self.width, 1) * SIZE), 0), SIZE - 1)
 
     def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+        mesh = self._mesh
+        mesh.indices = []
         if self.row is None:
             return
         scale = max(int(self.scale), tallest((self.row,)))
         room = Room(self.x, self.y, self.width, self.height, max(dp(0.9), 1.0))
-        with self.canvas:
-            for tint, polygons in elevation(self.row, room, scale, self.look):
-                Color(*tint)
-                _paint(polygons)
-
-
-def _paint(polygons: Any) -> None:
-    """All of them in one mesh, each a fan of triangles."""
-    vertices: list[float] = []
-    indices: list[int] = []
-    for polygon in polygons:
-        first = len(vertices) // 4
-        for x, y in polygon:
-            vertices += (x, y, 0.0, 0.0)
-        for at in range(1, len(polygon) - 1):
-            indices += (first, first + at, first + at + 1)
-    Mesh(vertices=vertices, indices=indices, mode="triangles")
+        patches = elevation(self.row, room, scale, self.look)
+        mesh.vertices, mesh.indices, mesh.texture = painted(patches)
 
 
 class RowPanel(BoxLayout):
