@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from skyliners.present.cards.names import cards_told
 from skyliners.present.cards.results import ordered
 from skyliners.present.cards.tasks import TaskShown, task_shown
 from skyliners.present.cards.turn import CardShown, TargetShown, target_shown
+from skyliners.present.deck.names import cards_told
 from skyliners.present.grey import at_the_end, at_the_start
 from skyliners.present.telling import Telling
 from skyliners.present.texts import _, listed, plural

@@ -10,8 +10,8 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from skyliners.app.cards.widgets.face import SkylineCard
-from skyliners.present.cards.art import TALL
 from skyliners.present.cards.turn import CardShown
+from skyliners.present.deck.art import TALL
 from skyliners.present.pace import seconds
 
 _HEADROOM = 1.12  # so that a chosen card can rise
