@@ -33,6 +33,7 @@ class Landscapes(Widget):
     look: Theme = ObjectProperty(LIGHT)
     # An ornament, too: it is as beautiful after every game, and never moves.
     seen = BooleanProperty(False)
+    framed = True
     table = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: Any) -> None:
