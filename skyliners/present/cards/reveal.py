@@ -49,6 +49,7 @@ class HandOpened(NamedTuple):
     cards: tuple[CardShown, ...]
     sum: str
     points: int
+    total: str  # the same in words
     gained: int = 0  # just now
     won: bool = False
     acting: bool = False  # it is about them
@@ -249,8 +250,9 @@ class _Telling:
             self._name(seat),
             self.table.seats[seat].color,
             tuple(cards),
-            str(total) if opened else "",
+            _("Sum {n}", n=total) if opened else "",
             self.points[seat],
+            plural("1 point", "{n} points", self.points[seat]),
             gained,
         )
 

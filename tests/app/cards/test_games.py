@@ -1,6 +1,7 @@
 """Whole games of cards in a window: from the shelf to the results and a rematch, alone,
 against bots, and from hand to hand."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -170,7 +171,7 @@ def test_the_coach_chooses_what_it_would_exchange(tmp_path: Path) -> None:
         assert stage.texts()
 
 
-def _light(colour: Any) -> float:
+def _light(colour: Sequence[float]) -> float:
     linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in colour]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
