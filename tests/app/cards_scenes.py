@@ -139,8 +139,7 @@ def replay(stage: Stage) -> None:
 
 
 def home(stage: Stage) -> None:
-    stage.app.open_box(ID)
-    stage.app.show("home")
+    stage.app.show("shelf").open(ID)
     stage.seconds(0.5)
 
 

@@ -24,11 +24,11 @@ each_language = pytest.mark.parametrize("language", TRANSLATED)
 SAME = {
     "de": {"April", "August", "September", "November", "Park", "System"}
     | {"Material", "Normal", "Vibration"}
-    | {"Belle Époque", "Patience"}
+    | {"Patience"}
     | {"Penthouse"},
     "fr": {"Actions", "Animations", "Normal", "Plans", "Surplus", "Total", "Vibration"}
     | {"('point', 'points')", "Skyliners, version {version}"}
-    | {"Belle Époque", "Patience"}
+    | {"Patience"}
     | {"Mission", "Penthouse", "Penthouses"},
 }
 

@@ -99,6 +99,7 @@ class HomeScreen(ModelScreen):
     model: HomeModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     low = BooleanProperty(False)
+    disc = BooleanProperty(True)  # behind what there is to look at
     _of = ""  # the game this is the box of
 
     def __init__(self, **kwargs: Any) -> None:
@@ -148,8 +149,10 @@ class HomeScreen(ModelScreen):
         )
         if self._of != entry.id:
             self._of = entry.id
+            ornament = staged(entry.id).ornament()
+            self.disc = not getattr(ornament, "framed", False)
             self.ids.ornament.clear_widgets()
-            self.ids.ornament.add_widget(staged(entry.id).ornament())
+            self.ids.ornament.add_widget(ornament)
         for ornament in self.ids.ornament.children:
             ornament.table = self.model.table
 

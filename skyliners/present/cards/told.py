@@ -1,7 +1,7 @@
 """What was done in a card game, in words: one narrator for the turn, the ear, the replay
 and the coach."""
 
-from skyliners.present.cards.names import cards_told
+from skyliners.present.deck.names import cards_told
 from skyliners.present.game import Acted
 from skyliners.present.texts import _, plural
 from skyliners.rules.cards.actions import Action, Exchange, HiddenExchange, Reshuffle

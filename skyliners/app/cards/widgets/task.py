@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, Mesh, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty
@@ -12,10 +11,11 @@ from kivy.uix.widget import Widget
 
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
+from skyliners.app.widgets.cardart import digit
 from skyliners.app.widgets.controls import SHAPES
-from skyliners.present.cards.art import SIGNS
-from skyliners.present.cards.colours import PERIOD_TINTS, TINTS, palette
 from skyliners.present.cards.tasks import Slot, TaskShown
+from skyliners.present.deck.art import SIGNS
+from skyliners.present.deck.colours import PERIODS, tint
 
 _KIN = ("blue", "red", "green", "yellow")  # shapes only: which places belong together
 _STEPS = 4
@@ -65,13 +65,11 @@ class TaskSlots(Widget):
                 dash_offset=dp(3),
             )
             return
-        colours = dict(zip(TINTS, palette(dark=self.dark), strict=True))
-        Color(*colours[PERIOD_TINTS[slot.card.design]])
+        period = PERIODS[slot.card.design]
+        Color(*tint(period.tint, dark=self.dark))
         Rectangle(pos=(x, y), size=(wide, high))
-        label = CoreLabel(text=str(value), font_size=int(min(wide, high) * 0.85), bold=True)
-        label.refresh()
-        texture = label.texture
-        Color(*colours["plate"])
+        texture = digit(slot.card.value, int(min(wide, high) * 0.85))
+        Color(*tint(period.ink, dark=self.dark))
         Rectangle(
             texture=texture,
             size=texture.size,

@@ -1,6 +1,8 @@
 """The colours of the cards, by day and by night, as data: every tint of `art.py` by name.
 They stand beside the theme's own, and are looked up in the order of `TINTS`."""
 
+from typing import NamedTuple
+
 from skyliners.present.theme import Rgba, rgba
 
 # Each by day and by night: the light theme and the dark one.
@@ -46,6 +48,12 @@ _TINTS = {
     "mast": ("#30475C", "#9FB2C8"),
     "pane": ("#3F4A5C", "#FFD98A"),
     "pane-off": ("#7E8794", "#39405A"),
+    # What a period is known by where there is no room for its houses. Far apart for every
+    # kind of eye (CIEDE2000 22 and more), and yet never without its sign.
+    "old-town": ("#C2452B", "#B63F27"),
+    "brick-city": ("#5B2A3C", "#6B3247"),
+    "art-deco": ("#DDB347", "#DDB347"),
+    "glass-city": ("#2A78B4", "#276FA6"),
     # What is written on the quay, on a sign, and the back of a card.
     "plate": ("#FFF9EC", "#F1EEE7"),
     "ink": ("#2A2620", "#1B2030"),
@@ -55,10 +63,23 @@ _TINTS = {
 TINTS = tuple(_TINTS)
 
 
+def tint(name: str, *, dark: bool) -> Rgba:
+    return rgba(_TINTS[name][dark])
+
+
 def palette(*, dark: bool) -> tuple[Rgba, ...]:
     """A colour for every tint, in their order."""
     return tuple(rgba(pair[dark]) for pair in _TINTS.values())
 
 
-# What a period is known by where there is no room for its houses; never without its sign.
-PERIOD_TINTS = {"a": "tiles", "b": "clinker", "c": "gold", "d": "glass"}
+class Period(NamedTuple):
+    tint: str
+    ink: str  # what is written on it
+
+
+PERIODS = {
+    "a": Period("old-town", "plate"),
+    "b": Period("brick-city", "plate"),
+    "c": Period("art-deco", "ink"),
+    "d": Period("glass-city", "plate"),
+}

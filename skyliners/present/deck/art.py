@@ -15,6 +15,7 @@ from skyliners.rules.deck import Card
 
 TALL = 1.5  # times as high as wide
 QUAY = 0.3  # where buildings stand; below it the wall with number and sign
+PLATE = (0.17, 0.035, 0.83, 0.255)  # where they stand: left, low, right, high
 _KERB = 0.025
 _SKY_BANDS = 6
 _HORIZON = (
@@ -86,9 +87,15 @@ def _round(tint: str, x: float, y: float, radius: float, parts: int = 12) -> Sha
 @cache
 def picture(card: Card) -> tuple[Shape, ...]:
     """All of a card but its number."""
+    return (*town(card), *_front())
+
+
+@cache
+def town(card: Card) -> tuple[Shape, ...]:
+    """What stands on the quay, and the sky behind it."""
     houses = (House(*spot, lot) for lot, spot in enumerate(_TOWNS[card.value - 1]))
     built = (shape for house in houses for shape in _PERIODS[card.design](house))
-    return (*_backdrop(), *_greens(card.value), *built, *_front())
+    return (*_backdrop(), *_greens(card.value), *built)
 
 
 def _backdrop() -> Iterator[Shape]:
@@ -461,6 +468,19 @@ SIGNS: dict[str, tuple[tuple[Spot, ...], ...]] = {
     ),
     "d": (_sail_sign(),),
 }
+
+
+def face(card: Card) -> tuple[Shape, ...]:
+    """All of a card with its sign; only its number is still to be written."""
+    left, low, right, high = PLATE
+    side = 0.15
+    x, y = right - 0.07 - side, (low + high - side) / 2
+    sign = (
+        Shape("ink", tuple((x + across * side, y + up * side) for across, up in part))
+        for part in SIGNS[card.design]
+    )
+    return (*picture(card), box("plate", left, low, right, high), *sign)
+
 
 # The back of a card: the outline of a town, the same on all of them.
 BACK: tuple[Shape, ...] = (

@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from skyliners.present.cards.art import BACK, QUAY, SIGNS, TALL, Shape, picture
-from skyliners.present.cards.colours import PERIOD_TINTS, TINTS, palette
+from skyliners.present.deck.art import BACK, QUAY, SIGNS, TALL, Shape, picture
+from skyliners.present.deck.colours import PERIODS, TINTS, palette
 from skyliners.rules.deck import DECK, Card
 
 each_card = pytest.mark.parametrize("card", DECK, ids=str)
@@ -76,7 +76,7 @@ def test_every_shape_is_convex_and_has_a_colour_by_day_and_by_night(card: Card) 
         ]
         assert all(turn > -1e-9 for turn in turns) or all(turn < 1e-9 for turn in turns)
     assert len(palette(dark=True)) == len(palette(dark=False)) == len(TINTS)
-    assert {*PERIOD_TINTS.values()} <= {*TINTS}
+    assert {name for period in PERIODS.values() for name in period} <= {*TINTS}
 
 
 def _luminance(tint: str, *, dark: bool) -> float:
@@ -90,3 +90,10 @@ def test_numbers_and_signs_can_be_read_on_their_plates(dark: bool) -> None:
     light, ink = _luminance("plate", dark=dark), _luminance("ink", dark=dark)
     assert (light + 0.05) / (ink + 0.05) > 7
     assert isinstance(BACK[0], Shape)
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("design", PERIODS)
+def test_what_stands_on_the_colour_of_a_period_can_be_read(design: str, dark: bool) -> None:
+    one, other = sorted(_luminance(tint, dark=dark) for tint in PERIODS[design])
+    assert (other + 0.05) / (one + 0.05) >= 4.5
