@@ -59,8 +59,9 @@ def put_aside(names: list[str]) -> str:
     return _("Kept as {names}.", names=", ".join(names))
 
 
-def report(error: BaseException, about: Mapping[str, object]) -> str:
-    """What helps to mend it: what this is and runs on, and where it happened."""
+def report(error: BaseException | None, about: Mapping[str, object]) -> str:
+    """What helps to mend it: what this is and runs on, and where it happened, if anybody
+    knows."""
     lines = [f"{name}: {value}" for name, value in about.items()]
     for cause in _causes(error):
         lines += ["", type(cause).__qualname__]
@@ -71,9 +72,9 @@ def report(error: BaseException, about: Mapping[str, object]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _causes(error: BaseException) -> Iterator[BaseException]:
+def _causes(error: BaseException | None) -> Iterator[BaseException]:
     """It, and what led to it."""
-    cause: BaseException | None = error
+    cause = error
     for _n in range(_MOST_CAUSES):
         if cause is None:
             return
