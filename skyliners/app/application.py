@@ -75,6 +75,11 @@ class SkylinersApp(MDApp):
         self.mishaps: Mishaps | None = None  # hears of errors; without it they end the app
         self.reviews: dict[int, Any] = {}  # what the coach found, by game, for this sitting
 
+    def _run_prepare(self) -> None:
+        """KivyMD would mix a palette of its own first, a sixth of a start, for widgets of
+        which there are none here; `dress` gives it ours."""
+        super(MDApp, self)._run_prepare()
+
     def build(self) -> FloatLayout:
         self._apply()
         self.shelf = Shelf(self.folder / "shelf.sqlite3")

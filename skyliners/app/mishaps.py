@@ -2,7 +2,6 @@
 that was on screen is gone with it, secrets first, and the game goes on from where it was;
 every action was saved when it happened."""
 
-import platform
 import sys
 from typing import Any
 
@@ -112,6 +111,8 @@ class Mishaps(ExceptionHandler):
 
     def _about(self) -> dict[str, object]:
         """Nothing but what is open to all."""
+        import platform  # noqa: PLC0415  # when something went wrong
+
         app, settings = self._app, self._app.settings
         about: dict[str, object] = {
             "Skyliners": __version__,

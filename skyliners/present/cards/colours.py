@@ -1,6 +1,8 @@
 """The colours of the cards, by day and by night, as data: every tint of `art.py` by name.
 They stand beside the theme's own, and are looked up in the order of `TINTS`."""
 
+from functools import cache
+
 from skyliners.present.theme import Rgba, rgba
 
 # Each by day and by night: the light theme and the dark one.
@@ -55,6 +57,7 @@ _TINTS = {
 TINTS = tuple(_TINTS)
 
 
+@cache
 def palette(*, dark: bool) -> tuple[Rgba, ...]:
     """A colour for every tint, in their order."""
     return tuple(rgba(pair[dark]) for pair in _TINTS.values())
