@@ -167,8 +167,9 @@ def main() -> None:
     found = compare()
     for name, one in (("Skyliners", found.ours), ("empty KivyMD app", found.empty)):
         print(
-            f"{name:18} {one.seconds:6.2f} s to the first frame, {one.worked:.2f} s of work, "
-            f"{one.kilobytes / 1024:6.1f} MB, {len(one.modules)} modules"
+            f"{name:18} {one.seconds:6.2f} s to the first frame, "
+            f"{one.worked:.2f} s of work, {one.kilobytes / 1024:6.1f} MB, "
+            f"{len(one.modules)} modules"
         )
     print(f"time   × {found.time:.2f} (goal {TIME_GOAL})")
     print(f"work   × {found.work:.2f}")
