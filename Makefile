@@ -85,8 +85,8 @@ licences: $(VENV)/dev packaging
 
 # The store entries' pictures, from real scenes, and the drawn ones; into fastlane/.
 store: $(VENV)/dev
-	$(BIN)/python -m skyliners.tools.store_art
-	$(BIN)/python -m tests.app.store
+	$(BIN)/python -m skyliners.tools.store
+	SKYLINERS_PICTURE=1920x1800 $(BIN)/python -m tests.app.store
 
 # Pictures and sounds, drawn and synthesised by our own scripts.
 art: $(VENV)/dev

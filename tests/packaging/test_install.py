@@ -85,3 +85,5 @@ def test_the_desktop_folder_has_everything_too() -> None:
     spec = (ROOT / "platforms" / "desktop" / "skyliners.spec").read_text()
     for folder in (ROOT / "assets").iterdir():
         assert f'ROOT / "assets" / "{folder.name}"' in spec
+    # Shaders lie beside the widgets; each by its name, one would be forgotten.
+    assert 'rglob("*.glsl")' in spec
