@@ -160,6 +160,7 @@ release: $(VENV)/dev packaging
 desktop: $(DESKTOP)/ready
 	SDL_VIDEODRIVER=offscreen $(DESKTOP)/bin/python -m PyInstaller --log-level WARN \
 		--noconfirm --clean platforms/desktop/skyliners.spec
+	$(DESKTOP)/bin/python -m skyliners.tools.licences dist/skyliners
 	$$(test -n "$$DISPLAY" || echo xvfb-run -a) dist/skyliners/skyliners --check
 	du -sh dist/skyliners
 

@@ -100,7 +100,7 @@ def test_nothing_of_it_is_part_of_the_app() -> None:
 
 
 def test_the_privacy_page_speaks_every_language_and_tells_every_permission() -> None:
-    """Nothing leaves the device, so it can be short; whoever asks for more tells it here."""
+    """Whoever asks for more tells it there."""
     page = (ROOT / "PRIVACY.md").read_text(encoding="utf-8")
     assert re.findall(r"^## (.+)$", page, re.MULTILINE) == [
         "English",
