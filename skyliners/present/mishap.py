@@ -2,7 +2,7 @@
 send. The report knows where in the code it happened and nothing of what was said there: no
 message and no value, for these may hold what somebody hides."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import PurePath
 from traceback import extract_tb
 from typing import NamedTuple
@@ -24,14 +24,17 @@ class MishapModel(NamedTuple):
     notice: str = ""  # where the report went, what was set aside
 
 
+# To put them there, and to have them back.
 _ASIDES = {
-    Thing.SETTINGS: later("Start with fresh settings"),
-    Thing.GAMES: later("Start with an empty shelf"),
+    Thing.SETTINGS: (later("Put my settings aside"), later("Bring my settings back")),
+    Thing.GAMES: (later("Put my games aside"), later("Bring my games back")),
 }
 
 
-def mishap_model(*, at_start: bool, in_game: bool) -> MishapModel:
-    """`at_start`: not even the first screen could be shown."""
+def mishap_model(
+    *, at_start: bool, in_game: bool, aside: Collection[Thing] = ()
+) -> MishapModel:
+    """`at_start`: not even the first screen could be shown. `aside`: what is there now."""
     if at_start:
         text = _(
             "Skyliners couldn’t open. Try once more. If that doesn’t help, "
@@ -42,7 +45,7 @@ def mishap_model(*, at_start: bool, in_game: bool) -> MishapModel:
         text = _("Your game is safe: every move was saved. You can play on.")
     else:
         text = _("Nothing is lost: all your games are saved.")
-    asides = tuple((thing, _(text)) for thing, text in _ASIDES.items())
+    asides = tuple((thing, _(texts[thing in aside])) for thing, texts in _ASIDES.items())
     return MishapModel(
         title=_("That shouldn’t have happened"),
         text=text,
@@ -57,6 +60,10 @@ def put_aside(names: list[str]) -> str:
     if not names:
         return _("There was nothing to put aside.")
     return _("Kept as {names}.", names=", ".join(names))
+
+
+def brought_back() -> str:
+    return _("It’s all back.")
 
 
 def report(error: BaseException | None, about: Mapping[str, object]) -> str:
