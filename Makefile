@@ -19,7 +19,7 @@ BUILDOZER := VIRTUAL_ENV=$(CURDIR)/$(PACKAGING) PATH="$(CURDIR)/$(PACKAGING)/bin
 # measuring coverage, which the rules and the match reach without them.
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
-.PHONY: play test quick check format bench xvfb outside screenshots texts pins licences art arena fairness honesty adaptation balance fuzz crash soak monkey windows leaks twins bench-start shipped apk release desktop installed packaging clean
+.PHONY: play test quick check format bench xvfb outside screenshots texts pins licences art arena fairness honesty adaptation balance fuzz crash soak monkey windows leaks twins bench-start shipped apk bundle release store desktop installed packaging clean
 
 play: $(VENV)/app
 	$(BIN)/python main.py
@@ -79,6 +79,11 @@ pins: $(VENV)/dev
 licences: $(VENV)/dev packaging
 	$(BIN)/python -m skyliners.tools.licences
 
+# The store entries' pictures, from real scenes, and the drawn ones; into fastlane/.
+store: $(VENV)/dev
+	$(BIN)/python -m skyliners.tools.store
+	SKYLINERS_PICTURE=1920x1800 $(BIN)/python -m tests.app.store
+
 # Pictures and sounds, drawn and synthesised by our own scripts.
 art: $(VENV)/dev
 	$(BIN)/python -m skyliners.tools.art
@@ -137,15 +142,21 @@ apk: $(PACKAGING)/ready
 	scripts/android-needs
 	$(BUILDOZER) debug
 
-release: $(PACKAGING)/ready
+bundle: $(PACKAGING)/ready
 	scripts/android-needs signing
 	$(BUILDOZER) release
 	APP_ANDROID_RELEASE_ARTIFACT=apk $(BUILDOZER) release
+
+# A release from end to end, as far as this machine goes; it says what it could not do.
+# REHEARSE="--without=test" leaves the tests out.
+release: $(VENV)/dev packaging
+	$(BIN)/python -m skyliners.tools.release $(REHEARSE)
 
 # One folder with everything for this desktop, in dist/skyliners; then it is started.
 desktop: $(DESKTOP)/ready
 	SDL_VIDEODRIVER=offscreen $(DESKTOP)/bin/python -m PyInstaller --log-level WARN \
 		--noconfirm --clean platforms/desktop/skyliners.spec
+	$(DESKTOP)/bin/python -m skyliners.tools.licences dist/skyliners
 	$$(test -n "$$DISPLAY" || echo xvfb-run -a) dist/skyliners/skyliners --check
 	du -sh dist/skyliners
 

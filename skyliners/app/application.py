@@ -66,14 +66,19 @@ class SkylinersApp(MDApp):
         self.theme_cls.theme_style_switch_animation = False
         self.folder = folder or Path(self.user_data_dir)
         lessons.adopt(self.folder)
-        first = Settings(language=texts.best_of(languages()))
-        self.settings = load(self.folder, first)
+        self._first = Settings(language=texts.best_of(languages()))
+        self.settings = load(self.folder, self._first)
         self.sitting: Sitting | None = None
         self.dealt: Any = None  # cards, for a game on the table; no widget holds them
         self._opponent: Any = None
         self._interrupted = False  # away from the table, since somebody sat there
         self.mishaps: Mishaps | None = None  # hears of errors; without it they end the app
         self.reviews: dict[int, Any] = {}  # what the coach found, by game, for this sitting
+
+    def _run_prepare(self) -> None:
+        """KivyMD would mix a palette of its own first, a sixth of a start, for widgets of
+        which there are none here; `dress` gives it ours."""
+        super(MDApp, self)._run_prepare()
 
     def build(self) -> FloatLayout:
         self._apply()
@@ -85,12 +90,10 @@ class SkylinersApp(MDApp):
         self._measure(root, Window.size)
         root.bind(size=self._measure)  # the window, but for the system's bars
         self.lifecycle = Lifecycle(self, root)
-        try:
+        if self.mishaps is None:
             self.begin_again()
-        except Exception as error:
-            if self.mishaps is None:
-                raise
-            self.mishaps.meet(error, at_start=True)
+        else:
+            self.mishaps.begin()
         return root
 
     def clear_the_table(self) -> None:
@@ -116,6 +119,7 @@ class SkylinersApp(MDApp):
         return False
 
     def on_pause(self) -> bool:
+        self._got_there()
         self.cover_up()
         self.lifecycle.paused()
         return True
@@ -126,6 +130,7 @@ class SkylinersApp(MDApp):
 
     def on_stop(self) -> None:
         """Whatever is half-way ends here: a hold, a bot, a thought, a city that turns."""
+        self._got_there()
         drop()
         self._dismiss_bot()
         self.curtains.clear()
@@ -134,6 +139,11 @@ class SkylinersApp(MDApp):
         self.lifecycle.end()
         self.shelf.close()
         Builder.sync()  # what these have changed is laid out while there is an app
+
+    def _got_there(self) -> None:
+        """Whoever can leave the app in peace has had it started."""
+        if self.mishaps is not None:
+            self.mishaps.arrived()
 
     def _focus_changed(self, _: object, focused: bool) -> None:
         if not focused:
@@ -179,6 +189,11 @@ class SkylinersApp(MDApp):
     def take_up_settings(self) -> None:
         """Those that are kept may be others now."""
         self.change(**load(self.folder, self.settings)._asdict())
+
+    def start_over(self, *, plain: bool = False) -> None:
+        """With the settings that are kept; plain: as if there were none."""
+        self.settings = self._first if plain else load(self.folder, self._first)
+        self._apply()
 
     def redress(self) -> None:
         """The device is set differently: all there is to see is made again."""

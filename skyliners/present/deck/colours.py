@@ -1,6 +1,7 @@
 """The colours of the cards, by day and by night, as data: every tint of `art.py` by name.
 They stand beside the theme's own, and are looked up in the order of `TINTS`."""
 
+from functools import cache
 from typing import NamedTuple
 
 from skyliners.present.theme import Rgba, rgba
@@ -67,6 +68,7 @@ def tint(name: str, *, dark: bool) -> Rgba:
     return rgba(_TINTS[name][dark])
 
 
+@cache
 def palette(*, dark: bool) -> tuple[Rgba, ...]:
     """A colour for every tint, in their order."""
     return tuple(rgba(pair[dark]) for pair in _TINTS.values())
