@@ -10,7 +10,7 @@ from skyliners.rules.world.pieces import (
     BONUS_CARDS,
     BOX,
     COLOURED,
-    FAIR_START,
+    FIRST_CASH,
     FIRST_STOCK,
     NEUTRAL_FLOORS,
     Mode,
@@ -39,9 +39,7 @@ def supplies(mode: Mode, players: int) -> tuple[Supplies, ...]:
     """What each player takes, what of their colour waits at the bank, and what the table
     shares."""
     del mode  # the same in both
-    cash = sorted({*FAIR_START[players]})
-    money = str(cash[0]) if len(cash) == 1 else f"{cash[0]}–{cash[-1]}"
-    own = [Supply("cash-multiple", money, _("Million to begin with"))]
+    own = [Supply("cash-multiple", str(FIRST_CASH), _("Million to begin with"))]
     own += [_floors(what, FIRST_STOCK[what]) for what in COLOURED if FIRST_STOCK[what]]
     own += [
         Supply("flag-outline", "1", _("Mission")),
