@@ -191,17 +191,18 @@ def test_everything_that_happens_is_told(players: int) -> None:
 def test_the_ceremony_counts_up_to_the_result(players: int) -> None:
     end = played(players, players).states[-1]
     sheet = world.final_score(end)
-    steps = ceremony(end.table, end.hands, sheet)
+    steps = ceremony(end.table, sheet).steps
     assert steps[-1].points == tuple(total.total for total in sheet.totals)
     assert [each.kind for each in steps].count(Kind.MISSION) == players
     opened = [each for each in steps if each.kind is Kind.MISSION]
     for each, hand, total in zip(opened, end.hands, sheet.totals, strict=True):
-        assert each.mission == hand.mission
+        assert each.card is not None
+        assert each.card.grid == grid(hand.mission)
         assert len(each.lit) == (4 if total.mission else 0)
     crowns = [each for each in steps if each.kind is Kind.PENTHOUSES]
     assert [len(each.lit) for each in crowns] == [t.penthouses for t in sheet.totals]
     assert steps[0].text == how_it_ended(end.table)
-    assert steps[-1].text == why_won(end.table, sheet)
+    assert steps[-1].why == why_won(end.table, sheet)
     told_now = standing(end.table)
     assert told_now.numbers == tuple((t.penthouses, t.areas) for t in sheet.totals)
 
