@@ -89,11 +89,9 @@ def land(there: Landscape, quarter: int, theme: Theme) -> Iterator[Thing]:
         for east, north in middles:
             left, right = max(east - half, -wide), min(east + half, wide)
             low, high = max(north - half, -deep), min(north + half, deep)
-            yield Flat(
-                *((left + right) / 2, (low + high) / 2),
-                *((right - left) / 2, (high - low) / 2),
-                *(0.0, tint, SOFT, 0.12),
-            )
+            middle = (left + right) / 2, (low + high) / 2
+            size = (right - left) / 2, (high - low) / 2
+            yield Flat(*middle, *size, 0.0, tint, SOFT, 0.12)
     yield from _waves(ground, quarter, theme)
 
 

@@ -1,5 +1,5 @@
-"""A game of Skyline of the World looked at again: the city, everybody's purse, and the cards
-of whoever acted, all of them open."""
+"""A game looked at again: the city as it stood, everybody's purse, and the cards of whoever
+acted, all of them open."""
 
 from typing import NamedTuple
 

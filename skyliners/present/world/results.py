@@ -26,6 +26,10 @@ def part_names() -> tuple[str, ...]:
     return _("Penthouses"), _("Areas"), _("Mission")
 
 
+def share_told(count: str) -> tuple[str, str]:
+    raise NotImplementedError(f"nothing is counted as {count}")
+
+
 def why_won(table: Table, sheet: ScoreSheet) -> str:
     """What decided it, in a sentence."""
     names = listed([table.seats[seat].name for seat in sheet.winners])

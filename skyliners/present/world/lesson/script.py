@@ -2,8 +2,8 @@
 
 Every sensible finger brings it on: the floor first or the space, a space twice without any
 floor, keys alone. Any other is answered, and whatever is wanted can be had by being shown
-it. A place in the lesson is a number; the table there follows from it, so leaving and coming
-back costs nothing. What is on screen is in `screen`.
+it. A place in the lesson is a number; the table there follows from it, so leaving and
+coming back costs nothing. What is on screen is in `screen`.
 """
 
 from functools import cache
