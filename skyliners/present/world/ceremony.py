@@ -108,7 +108,9 @@ class _Telling:
         }[kind]
         self.counted[seat][kind] = gained
         if kind is Kind.PENTHOUSES:
-            text = plural("{name}: 1 penthouse", "{name}: {n} penthouses", gained, name=name)
+            text = plural(
+                "{name}: 1 penthouse", "{name}: {n} penthouses", gained, name=name
+            )
             why, lit = _("Every penthouse is worth 1 prestige."), _crowned(self.table, seat)
             return self._step(kind, text, why, seat, gained, lit=lit)
         if kind is Kind.AREAS:
