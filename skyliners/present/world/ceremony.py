@@ -1,6 +1,6 @@
-"""The scoring, step by step: penthouses, areas, then every mission opened with its shape lit
-in the city, and what decided it. Frozen steps that everybody can follow back and forth;
-every one says why."""
+"""The scoring, step by step: penthouses, areas, then every mission opened with its shape
+lit in the city, and what decided it. Frozen steps that everybody can follow back and
+forth; every one says why."""
 
 from collections.abc import Iterator
 from enum import StrEnum

@@ -1,5 +1,5 @@
-"""Pictures in the rules: tiny situations, written down in assets/rulebook/world or taken from
-the game that is being played, drawn by the app's own widgets."""
+"""Pictures in the rules: tiny situations, written down in assets/rulebook/world or taken
+from the game that is being played, drawn by the app's own widgets."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
@@ -15,7 +15,7 @@ from skyliners.rules.refusal import Ruling
 from skyliners.rules.seats import Color, Seat
 from skyliners.rules.world.box import cities
 from skyliners.rules.world.city import City
-from skyliners.rules.world.pieces import FIRST_CASH, MOST_CASH, Mode, What
+from skyliners.rules.world.pieces import FIRST_CASH, MOST_CASH, Mode
 from skyliners.rules.world.scoring import Total, judged
 from skyliners.rules.world.sketch import sketched, tower
 from skyliners.rules.world.table import Table
@@ -114,7 +114,8 @@ def _purses(written: Mapping[str, Any], table: Table | None) -> tuple[SeatPanel,
 
 def _score(prestige: Mapping[str, list[int]]) -> Score:
     totals = tuple(
-        Total(_LETTERS[letter], *parts, (), 0) for letter, parts in prestige.items()
+        Total(_LETTERS[letter], penthouses, areas, mission, (), 0)
+        for letter, (penthouses, areas, mission) in prestige.items()
     )
     winners = judged(totals).winners
     return Score(

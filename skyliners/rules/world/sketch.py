@@ -1,6 +1,6 @@
-"""Tables made up to be looked at, learnt from or scored: a picture in the rules, a lesson, a
-city that was built elsewhere. They are as good as any other for building and scoring; only
-nobody ever played them."""
+"""Tables made up to be looked at, learnt from or scored: a picture in the rules, a lesson,
+a city that was built elsewhere. They are as good as any other for building and scoring;
+only nobody ever played them."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ from skyliners.rules.world.pieces import (
     What,
 )
 from skyliners.rules.world.table import Table, Turn, lay
-from skyliners.rules.world.towers import GROUND, Tower, code, floors
+from skyliners.rules.world.towers import GROUND, Floor, Tower, code, floors
 
 _NEUTRAL = NAMES[What.NEUTRAL]
 
@@ -61,12 +61,12 @@ def sketched(
     )
     supplies = tuple(
         tuple(
-            max(there - built[What(what), seat] - held[seat][what], 0)
+            max(there - built[Floor(What(what), seat)] - held[seat][what], 0)
             for what, there in enumerate(BOX)
         )
         for seat in range(len(seats))
     )
-    neutral = built[What.NEUTRAL, None] + sum(stock[What.NEUTRAL] for stock in held)
+    neutral = built[Floor(What.NEUTRAL, None)] + sum(stock[What.NEUTRAL] for stock in held)
     return table._replace(
         towers=tuple(towers.get(space, GROUND) for space in range(len(city.places))),
         stocks=held,
