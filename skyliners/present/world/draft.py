@@ -24,6 +24,13 @@ class Draft(NamedTuple):
     space: int | None = None
     fan: tuple[int, ...] = ()  # places of cards chosen, the latest last
 
+    @property
+    def build(self) -> Build | None:
+        """If both are chosen."""
+        if self.kind is None or self.space is None:
+            return None
+        return Build(self.kind, self.space)
+
 
 class Meant(NamedTuple):
     """What an input means: something is built, or there is a new draft, which a rule may
