@@ -83,6 +83,7 @@ ICONS = {
     "square-outline": "\U000f0763",
     "star": "\U000f04ce",
     "star-outline": "\U000f04d2",
+    "storefront-outline": "\U000f10c1",
     "swap-horizontal": "\U000f04e1",
     "table-furniture": "\U000f05bc",
     "table-large": "\U000f04f1",

@@ -5,6 +5,7 @@ from skyliners.present.texts import _
 from skyliners.present.world.charts import charts
 from skyliners.present.world.names import MODE_NAMES
 from skyliners.present.world.opponents import opponents
+from skyliners.present.world.prompts import step as where
 from skyliners.present.world.replay import replayed
 from skyliners.present.world.results import part_names, share_told, standing, why_won
 from skyliners.present.world.seating import (
@@ -17,7 +18,6 @@ from skyliners.present.world.seating import (
     ways_of,
 )
 from skyliners.present.world.told import announcement, to_do, told, turns
-from skyliners.present.world.turn import step as where
 from skyliners.rules.seats import Seat
 from skyliners.rules.world.pieces import Mode
 from skyliners.rules.world.table import Table

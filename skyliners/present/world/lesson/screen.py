@@ -20,13 +20,12 @@ from skyliners.present.world.names import what_name
 from skyliners.present.world.outlook import outlook
 from skyliners.present.world.results import part_names
 from skyliners.present.world.scene import MapShown, Marks, map_of
+from skyliners.present.world.shop import Ware, wares
 from skyliners.present.world.turn import (
     FloorKey,
     SeatPanel,
-    Ware,
     group,
     seat_panels,
-    shop,
     turn_model,
 )
 from skyliners.rules.refusal import Ruling
@@ -85,7 +84,7 @@ def lesson_model(
             key._replace(enabled=acts and bool(key.left), chosen=acts and key.chosen)
             for key in floors
         ),
-        wares=shop(table, LEARNER)[:_WARES] if step.buy else (),
+        wares=wares(table, LEARNER)[:_WARES] if step.buy else (),
         card=face(step.card, complete=True) if step.card else None,
         lines=_lines(table) if step.counted else (),
         part_names=part_names(),
@@ -191,7 +190,7 @@ def _to_be_tapped(lesson: Lesson) -> frozenset[int]:
     """What glows: the space that is meant, or all that would do."""
     step = lesson.step
     if step.wants is Wants.OWN:
-        return turn_model(lesson.table, LEARNER, lesson.draft).glowing
+        return turn_model(lesson.table, LEARNER, lesson.draft).map.marks.glowing
     return frozenset((step.build.space,)) if step.build else frozenset()
 
 
