@@ -25,7 +25,8 @@ from skyliners.present.world.lesson.screen import LessonModel, lesson_model, thi
 from skyliners.present.world.lesson.script import Lesson, lesson_at
 from skyliners.present.world.lesson.steps import Wants
 from skyliners.present.world.picture import about
-from skyliners.present.world.turn import FloorKey, Ware
+from skyliners.present.world.shop import Ware
+from skyliners.present.world.turn import FloorKey
 from skyliners.rules.world.actions import Build
 from skyliners.rules.world.game import ID
 from skyliners.rules.world.pieces import What
