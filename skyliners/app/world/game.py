@@ -57,9 +57,9 @@ def ornament() -> Widget:
 
 
 def board_from_above() -> Widget:
-    from skyliners.app.world.widgets.maptop import MapTop  # noqa: PLC0415  # when shown
+    from skyliners.app.world.widgets.tabletop import WorldTableTop  # noqa: PLC0415  # when shown
 
-    return MapTop()
+    return WorldTableTop()
 
 
 def picture_view() -> Widget:
@@ -69,16 +69,16 @@ def picture_view() -> Widget:
 
 
 def show_scored(key: int) -> None:
-    raise NotImplementedError("games that were only scored are not kept")
+    raise NotImplementedError("games from the box that were only scored are not kept")
 
 
 def results_parts() -> ResultsParts:
-    from skyliners.app.world.results import CityAndPrestige  # noqa: PLC0415  # when shown
+    from skyliners.app.world.results import CityAndMissions  # noqa: PLC0415  # when shown
 
-    return CityAndPrestige()
+    return CityAndMissions()
 
 
 def replay_parts() -> ReplayParts:
-    from skyliners.app.world.replay import MapReplayed  # noqa: PLC0415  # when shown
+    from skyliners.app.world.replay import CityReplayed  # noqa: PLC0415  # when shown
 
-    return MapReplayed()
+    return CityReplayed()

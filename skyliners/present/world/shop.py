@@ -16,7 +16,9 @@ class Ware(NamedTuple):
 
     what: What
     name: str
-    sign: str  # what is written on it
+    sign: str  # how a record writes it
+    label: str  # what is written on it: its price
+    counts: str  # how many one has, and how many are left
     price: str
     sells_for: str
     held: int
@@ -58,6 +60,8 @@ def wares(table: Table, seat: int) -> tuple[Ware, ...]:
                 what,
                 what_name(what),
                 NAMES[what],
+                str(PRICES[what]),
+                f"{held} / {at_bank}",
                 millions(PRICES[what]),
                 millions(PRICES[what] // 2),
                 held,

@@ -12,7 +12,6 @@ from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from skyliners.app.look import ICON_FONT
 from skyliners.app.widgets.icons import ICONS
 from skyliners.present.pace import seconds
 from skyliners.present.world.flights import End, Flight
@@ -25,9 +24,7 @@ class Coin(Widget):
 
     def __init__(self, flight: Flight, look: Any, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
-        icon = CoreLabel(
-            text=ICONS[flight.icon], font_name=ICON_FONT, font_size=int(sp(15))
-        )
+        icon = CoreLabel(text=ICONS[flight.icon], font_name="Icons", font_size=int(sp(15)))
         words = CoreLabel(text=flight.text, font_size=int(sp(15)), bold=True)
         textures = []
         for label in (icon, words):

@@ -1,9 +1,12 @@
 """What lies in front of whoever acts: floors to choose from and the way to the shop, or,
 once one is in there, its wares."""
 
+from typing import Any
+
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
 
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
@@ -35,6 +38,26 @@ class FloorTray(GridLayout):
     def on_kind(self, kind: str) -> None: ...
 
     def on_shop(self) -> None: ...
+
+
+class Counter(BoxLayout):
+    """One of the two lies there at a time; the other takes no touch."""
+
+    shopping = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._both: list[Widget] = []
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        """The tray first, then the shop: which stays away until it is visited."""
+        self._both.append(widget)
+        if len(self._both) == 1:
+            super().add_widget(widget, *args, **kwargs)
+
+    def on_shopping(self, *_: object) -> None:
+        self.clear_widgets()
+        super().add_widget(self._both[self.shopping])
 
 
 class WareCard(Pressable, BoxLayout):
