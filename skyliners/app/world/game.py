@@ -9,6 +9,18 @@ from kivy.uix.widget import Widget
 from skyliners.app.game import ReplayParts, ResultsParts
 
 
+def _turn() -> type[Screen]:
+    from skyliners.app.world.turn import WorldTurnScreen  # noqa: PLC0415  # when shown
+
+    return WorldTurnScreen
+
+
+def _opening() -> type[Screen]:
+    from skyliners.app.world.opening import WorldOpeningScreen  # noqa: PLC0415  # when shown
+
+    return WorldOpeningScreen
+
+
 def _scoring() -> type[Screen]:
     from skyliners.app.world.scoring import WorldScoringScreen  # noqa: PLC0415  # when shown
 
@@ -28,6 +40,8 @@ def _scorer() -> type[Screen]:
 
 
 SCREENS: Mapping[str, Callable[[], type[Screen]]] = {
+    "turn": _turn,
+    "opening": _opening,
     "scoring": _scoring,
     "lesson": _lesson,
     "scorer": _scorer,

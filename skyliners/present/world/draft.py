@@ -1,7 +1,8 @@
 """A half-made move, and what a finger or a key makes of it: a draft and an input in, a
 new draft or an action out. Floor first or space first; the second tap builds. Without a
 floor chosen, a space takes what may go there. Of one's cards some may be chosen instead.
-Trading needs no draft, since every purchase can be taken back until the turn is ended.
+In the shop a ware is chosen; it is bought and sold at once, since every purchase can be
+taken back until the turn is ended.
 
 `free` is the table while whoever acts may do something, and None once they may not.
 """
@@ -9,9 +10,9 @@ Trading needs no draft, since every purchase can be taken back until the turn is
 from typing import NamedTuple
 
 from skyliners.rules.refusal import Ruling
-from skyliners.rules.world.actions import Build
-from skyliners.rules.world.legal import refusal
-from skyliners.rules.world.pieces import SWAP
+from skyliners.rules.world.actions import Build, Buy
+from skyliners.rules.world.legal import TRADED, refusal
+from skyliners.rules.world.pieces import SWAP, What
 from skyliners.rules.world.table import Table
 
 KINDS = "BNS"  # a coloured floor, which the level says; a neutral one; a Skyline floor
@@ -23,6 +24,7 @@ class Draft(NamedTuple):
     kind: str | None = None
     space: int | None = None
     fan: tuple[int, ...] = ()  # places of cards chosen, the latest last
+    ware: What | None = None  # chosen in the shop; None: one is in the city
 
     @property
     def build(self) -> Build | None:
@@ -65,6 +67,24 @@ def choose_card(draft: Draft, place: int) -> Meant:
     else:
         fan = (*draft.fan, place)[-SWAP:]
     return Meant(Draft(fan=fan))
+
+
+def visit_shop(draft: Draft, table: Table) -> Meant:
+    """Into the shop, to what one has used up first; and out of it."""
+    if draft.ware is not None:
+        return Meant(Draft())
+    wanted = (what for what in TRADED if refusal(table, Buy(what), None) is None)
+    return Meant(Draft(ware=next(wanted, TRADED[0])))
+
+
+def choose_ware(draft: Draft, what: What) -> Meant:
+    del draft  # nothing else is chosen in there
+    return Meant(Draft(ware=what))
+
+
+def next_ware(draft: Draft, step: int) -> Meant:
+    at = TRADED.index(draft.ware) if draft.ware in TRADED else 0
+    return Meant(Draft(ware=TRADED[(at + step) % len(TRADED)]))
 
 
 def press_arrow(draft: Draft, free: Table | None, table: Table, arrow: str) -> Meant:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from skyliners.present.texts import _, plural, said
 from skyliners.present.world.draft import MISSION, Draft
 from skyliners.present.world.names import millions
-from skyliners.present.world.turn import TurnModel
+from skyliners.present.world.turn import Around, TurnModel, turn_model
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.world.actions import Cash, Swap
 from skyliners.rules.world.legal import refusal
@@ -44,6 +44,7 @@ class FanCard(NamedTuple):
     title: str
     shape: Shown
     brings: str
+    short: str  # the same in a sign or two
     is_mission: bool
     chosen: bool
     can_cash: bool
@@ -126,6 +127,7 @@ def _mission(view: View, *, chosen: bool) -> FanCard:
         _("Mission"),
         shown(table, seat, hand.mission),
         plural("1 prestige", "{n} prestige", MISSION_POINTS),
+        f"★{MISSION_POINTS}",
         is_mission=True,
         chosen=chosen,
         can_cash=False,
@@ -140,6 +142,7 @@ def _card(view: View, card: str, *, acting: bool, chosen: bool) -> FanCard:
         _("Bonus"),
         shown(view.table, view.seat, shape_of(card)),
         millions(pays(card)),
+        str(pays(card)),
         is_mission=False,
         chosen=chosen,
         can_cash=acting and why is None,
@@ -162,6 +165,25 @@ def with_cards(model: TurnModel, hand: HandModel, draft: Draft) -> TurnModel:
         act_why=said(hand.rule) if hand.rule else hand.prompt,
         can_act=hand.action is not None,
         can_end=False,
+    )
+
+
+def sheet_model(view: View, hand: HandModel, draft: Draft, around: Around) -> TurnModel:
+    """The turn on a sheet with one's cards: only these are played there."""
+    model = turn_model(view.table, view.seat, draft, around)
+    return with_cards(
+        model._replace(
+            prompt=_("Tap a card: the city shows where it could lie."),
+            rule=None,
+            act_text=_("Choose a card"),
+            act_why=_("Choose a card that is complete, or three to swap."),
+            can_act=False,
+            can_end=False,
+            can_undo=False,
+            has_cards=False,
+        ),
+        hand,
+        draft,
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from skyliners.present.texts import _, plural, said
+from skyliners.present.texts import _, said
 from skyliners.present.world.names import millions, what_name
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.world.actions import Buy, Sell
@@ -16,7 +16,9 @@ class Ware(NamedTuple):
 
     what: What
     name: str
-    sign: str  # what is written on it
+    sign: str  # how a record writes it
+    label: str  # what is written on it: its price
+    counts: str  # how many one has, and how many are left
     price: str
     sells_for: str
     held: int
@@ -37,14 +39,13 @@ class Ware(NamedTuple):
 
 
 class ShopModel(NamedTuple):
-    title: str
-    cash: int
-    cash_text: str
     wares: tuple[Ware, ...]
-    note: str  # what to know before one buys
+    chosen: Ware
+    prompt: str  # about the chosen one, and what to know before one buys
+    rule: Ruling | None  # why it cannot be bought
+    buy_text: str
+    sell_text: str
     close_text: str
-    undo_text: str
-    can_undo: bool
 
 
 def wares(table: Table, seat: int) -> tuple[Ware, ...]:
@@ -59,11 +60,18 @@ def wares(table: Table, seat: int) -> tuple[Ware, ...]:
                 what,
                 what_name(what),
                 NAMES[what],
+                str(PRICES[what]),
+                f"{held} / {at_bank}",
                 millions(PRICES[what]),
                 millions(PRICES[what] // 2),
                 held,
                 at_bank,
-                _("{held} · {left} left", held=held, left=at_bank),
+                _(
+                    "{what}: you have {held}, the bank has {left}.",
+                    what=what_name(what),
+                    held=held,
+                    left=at_bank,
+                ),
                 buy,
                 sell,
                 refusal(table, buy, None),
@@ -73,27 +81,24 @@ def wares(table: Table, seat: int) -> tuple[Ware, ...]:
     return tuple(found)
 
 
-def shop_model(table: Table, seat: int, *, can_undo: bool) -> ShopModel:
-    cash = table.cash[seat]
+def shop_model(table: Table, seat: int, what: What) -> ShopModel:
+    """The shop, where one ware is being looked at."""
+    offered = wares(table, seat)
+    chosen = next(ware for ware in offered if ware.what is what)
     return ShopModel(
-        title=_("Shop"),
-        cash=cash,
-        cash_text=millions(cash),
-        wares=wares(table, seat),
-        note=_note(table),
-        close_text=_("Back to the city"),
-        undo_text=_("Take back"),
-        can_undo=can_undo,
+        offered,
+        chosen,
+        prompt=" ".join((chosen.stock_text, _note(table, chosen))),
+        rule=chosen.no_buying,
+        buy_text=_("Buy: {money}", money=chosen.price),
+        sell_text=_("Sell: {money}", money=chosen.sells_for),
+        close_text=_("Back"),
     )
 
 
-def _note(table: Table) -> str:
-    turn = table.turn
-    if turn is None:
-        return ""
-    if turn.trading:
-        left = table.neutral_left
-        return plural("1 neutral floor left.", "{n} neutral floors left.", left)
-    if not turn.built and can_build(table):
-        return _("Build first: then the shop opens.")
-    return _("Once you trade, building is over for this turn.")
+def _note(table: Table, ware: Ware) -> str:
+    if ware.no_buying is not None:
+        return ware.why_not_buy
+    if table.turn is not None and not table.turn.trading and can_build(table):
+        return _("Once you trade, building is over for this turn.")
+    return ""

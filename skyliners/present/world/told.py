@@ -73,6 +73,11 @@ def told(table: Table, action: PublicAction | Action | None) -> str:
             return _("{name} swaps three bonus cards for {money}.", name=name, money=money)
 
 
+def seen(table: Table, action: PublicAction) -> str:
+    """The same while it happens, in the open: what is covered afterwards, too."""
+    return told(table._replace(mode=Mode.OPEN), action)
+
+
 def _built(table: Table, name: str, action: Build, seat: int) -> str:
     """The floor is on top by now; who was there before is paid."""
     tower = table.towers[action.space]

@@ -18,6 +18,7 @@ from skyliners.present.world.prompts import (
     why_not_kind,
 )
 from skyliners.present.world.scene import MapShown, Marks, map_of
+from skyliners.present.world.shop import ShopModel, shop_model
 from skyliners.present.world.told import news, turns
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.seats import Color
@@ -71,6 +72,7 @@ class TurnModel(NamedTuple):
     color: Color
     seats: tuple[SeatPanel, ...]
     floors: tuple[FloorKey, ...]
+    shop: ShopModel | None  # while somebody is in there
     map: MapShown
     news: str  # what the others did since this player acted
     prompt: str
@@ -120,6 +122,9 @@ def turn_model(
     free = None if busy else table
     build = None if free is None else drafted(draft, free)
     rule = refusal(table, build, None) if build else None
+    shop = None
+    if free is not None and draft.ware is not None:
+        shop = shop_model(free, acting, draft.ware)
     legal = act(draft, free)
     no_end = None if around.turn_done else refusal(table, END_TURN, None)
     can_end = not around.watching and no_end is None
@@ -130,6 +135,8 @@ def turn_model(
     asked_for = around.last if around.watching else prompt(table, draft, rule, legal, free)
     if warned and happened and draft == Draft() and free is not None:
         asked_for = happened  # there is room for two lines, and both matter
+    if shop is not None:
+        asked_for, rule = shop.prompt, shop.rule
     return TurnModel(
         title=_("{name} is thinking…", name=name)
         if around.watching
@@ -146,6 +153,7 @@ def turn_model(
             )
             for kind in KINDS
         ),
+        shop=shop,
         map=_map(table, viewer, draft, legal, around),
         news="" if warned else happened,
         prompt=asked_for,

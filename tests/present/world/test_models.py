@@ -19,8 +19,10 @@ from skyliners.present.world.draft import (
     beside,
     choose_card,
     choose_kind,
+    choose_ware,
     press_arrow,
     tap_space,
+    visit_shop,
 )
 from skyliners.present.world.flights import flights, income_flights
 from skyliners.present.world.hand import NEARLY, grid, hand_model, shown, with_cards
@@ -30,13 +32,12 @@ from skyliners.present.world.outlook import outlook
 from skyliners.present.world.prompts import why_not
 from skyliners.present.world.results import how_it_ended, standing, why_won
 from skyliners.present.world.seating import ways, ways_of
-from skyliners.present.world.shop import shop_model
 from skyliners.present.world.told import announcement, news, since, to_do, told, turns
 from skyliners.present.world.turn import Around, group, silenced, turn_model
 from skyliners.rules.world import game as world
 from skyliners.rules.world.actions import Build, Buy, Cash, EndTurn, Sell
 from skyliners.rules.world.box import cities
-from skyliners.rules.world.legal import refusal
+from skyliners.rules.world.legal import TRADED, refusal
 from skyliners.rules.world.pieces import What
 from skyliners.rules.world.state import State
 from tests.bots.world.positions import played, some
@@ -56,9 +57,8 @@ def test_a_space_glows_if_and_only_if_the_rules_allow_it(players: int) -> None:
         for kind in KINDS:
             assert state.table.turn is not None
             model = turn_model(state.table, state.table.turn.seat, Draft(kind))
-            assert model.map.marks.glowing == {
-                each.space for each in builds if each.kind == kind
-            }
+            glows = model.map.marks.glowing
+            assert glows == {each.space for each in builds if each.kind == kind}
             for space in range(len(state.table.towers)):
                 assert (why_not(state.table, kind, space) is None) == (space in glows)
         assert model.can_end == (EndTurn() in world.legal(state))
@@ -145,9 +145,18 @@ def test_the_shop_says_no_as_the_rules_do(players: int) -> None:
     for state in a_game(players).states[:-1:13]:
         assert state.table.turn is not None
         legal = {*world.legal(state)}
-        for ware in shop_model(state.table, state.table.turn.seat, can_undo=True).wares:
+        for what in TRADED:
+            draft = choose_ware(Draft(), what).draft
+            shop = turn_model(state.table, state.table.turn.seat, draft).shop
+            assert shop is not None
+            ware = shop.chosen
+            assert ware.what is what
             assert (ware.no_buying is None) == (ware.buy in legal)
             assert (ware.no_selling is None) == (ware.sell in legal)
+            assert (shop.rule is None) == (not ware.why_not_buy)
+            assert ware.stock_text in shop.prompt
+        assert visit_shop(draft, state.table).draft == Draft()
+        assert visit_shop(Draft("B"), state.table).draft.ware in TRADED
 
 
 def test_who_watches_touches_nothing() -> None:

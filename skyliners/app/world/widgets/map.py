@@ -10,6 +10,7 @@ from skyliners.app.widgets.blocks import Blocks
 from skyliners.present.world.ground import landscape
 from skyliners.present.world.scene import MapShown
 
+_CLOCKWISE = ("up", "right", "down", "left")
 _TILT = 54  # degrees, standing: steep enough to look into the streets behind towers
 
 
@@ -35,6 +36,11 @@ class WorldMap(Blocks):
         if isinstance(was, MapShown) and was.quarter != fitted.quarter:
             self.angle = fitted.quarter * pi / 2  # a window that was pulled: nothing moves
         self.model = fitted
+
+    def turned(self, arrow: str) -> str:
+        """What an arrow key means in the city, however it lies on screen."""
+        quarters = round(self.angle / (pi / 2))
+        return _CLOCKWISE[(_CLOCKWISE.index(arrow) + quarters) % len(_CLOCKWISE)]
 
     def site_at(self, x: float, y: float) -> int | None:
         """Parks are no spaces."""
