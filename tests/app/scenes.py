@@ -29,6 +29,7 @@ from tests.app.cards_scenes import CARDS
 from tests.app.companion_scenes import COMPANION, LONGEST
 from tests.app.patience_scenes import PATIENCE
 from tests.app.stage import Stage
+from tests.app.world_after_scenes import WORLD_AFTER
 
 # As long as can be, without and with a place to break them, and as short.
 NAMES = (LONGEST, "Maximilian", "Clémence de la Motte", "Bo")
@@ -528,6 +529,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     **COMPANION,
     **CARDS,
     **PATIENCE,
+    **WORLD_AFTER,
 }
 IN_GAME = (
     *("dealing", "dealt", "turn", "refusal", "introductory", "last-floors"),
@@ -554,6 +556,7 @@ SCENES_OF: dict[str, tuple[str, ...]] = {
     "skyliners": IN_GAME,
     "skyline-cards": tuple(CARDS),
     "skyline-patience": tuple(PATIENCE),
+    "skyline-of-the-world": tuple(WORLD_AFTER),
 }
 DURING_A_TURN = (
     *("turn", "refusal", "introductory", "last-floors", "plans", "peek"),
