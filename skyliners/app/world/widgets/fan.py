@@ -32,9 +32,9 @@ class Fan(GridLayout):
         if len(self.children) != len(self.cards):
             self.clear_widgets()
             for place in range(len(self.cards)):
-                card = OwnCard()
-                card.bind(on_release=lambda _, at=place: self.dispatch("on_choose", at))
-                self.add_widget(card)
+                key = OwnCard()
+                key.bind(on_release=lambda _, at=place: self.dispatch("on_choose", at))
+                self.add_widget(key)
         for shown, card in zip(reversed(self.children), self.cards, strict=True):
             shown.card = card
         self._columns()

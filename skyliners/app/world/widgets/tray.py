@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import controls  # noqa: F401  # their kv names are used
-from skyliners.present.theme import NEUTRAL, ON_PLAYER, PLAYER, Rgba
+from skyliners.present.theme import BLACK, NEUTRAL, ON_PLAYER, PLAYER, Rgba
 from skyliners.present.world.shop import ShopModel, Ware
 from skyliners.present.world.turn import FloorKey, TurnModel
 from skyliners.rules.seats import Color
@@ -69,13 +69,15 @@ class WareCard(Pressable, BoxLayout):
 
     @staticmethod
     def fill(ware: Ware | None, player: Color | None) -> Rgba:
-        neutral = ware is None or player is None or ware.what is What.NEUTRAL
-        return NEUTRAL if neutral else PLAYER[player]
+        if ware is None or player is None or ware.what is What.NEUTRAL:
+            return NEUTRAL
+        return PLAYER[player]
 
     @staticmethod
     def on_fill(ware: Ware | None, player: Color | None) -> Rgba:
-        neutral = ware is None or player is None or ware.what is What.NEUTRAL
-        return (0, 0, 0, 1) if neutral else ON_PLAYER[player]
+        if ware is None or player is None or ware.what is What.NEUTRAL:
+            return BLACK
+        return ON_PLAYER[player]
 
 
 class Shop(BoxLayout):
