@@ -117,7 +117,7 @@ class ChoiceLine(BoxLayout):
     def on_choose(self, value: Any) -> None: ...
 
 
-class Ways(BoxLayout):
+class Settling(BoxLayout):
     """Several lines of choices; tells of which line, and what was chosen."""
 
     ways: tuple[Way, ...] = ObjectProperty(())

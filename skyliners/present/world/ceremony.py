@@ -130,7 +130,7 @@ class _Telling:
             text = _("{name}’s mission is complete: {n} points.", name=name, n=points)
             return text, _("The lit tops make the shape, turned or mirrored perhaps.")
         text = _("{name}’s mission is not complete.", name=name)
-        return text, _("Nowhere do {name}’s tops make this shape.", name=name)
+        return text, _("{name} has this shape nowhere in the city.", name=name)
 
     def _tie(self) -> Step:
         best = max(total.total for total in self.sheet.totals)

@@ -111,7 +111,7 @@ STEPS = (
     ),
     Step(
         "end-turn",
-        later("Trading ends the building: what’s bought waits. End Mia’s turn."),
+        later("What’s bought is for next turn: trading comes last. End Mia’s turn."),
         Wants.END,
     ),
     Step(
