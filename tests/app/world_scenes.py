@@ -1,12 +1,10 @@
 """The scenes of Skyline of the World, each reached from the start."""
 
-from collections.abc import Callable
 from functools import cache
 from random import Random
 
 from skyliners.bots.protocol import Budget, decide
 from skyliners.bots.world.roster import bot_named
-from skyliners.match import lessons
 from skyliners.match.match import Player
 from skyliners.match.play import AnyMatch, begin
 from skyliners.match.shelf.saves import new_game
@@ -15,6 +13,7 @@ from skyliners.rules.world.game import ID
 from skyliners.rules.world.pieces import Mode, What
 from tests.app.companion_scenes import LONGEST
 from tests.app.stage import Stage
+from tests.app.world_after_scenes import WORLD_AFTER
 
 # As long as can be, without and with a place to break them, and as short.
 _NAMES = (LONGEST, "Bo", "Clémence de la Motte", "Maximilian")
@@ -176,42 +175,6 @@ def hint(stage: Stage) -> None:
     stage.seconds(0.2)
 
 
-def scoring(stage: Stage) -> None:
-    match = played(4, None)
-    stage.app.open_box(ID)
-    stage.app.show("scoring").tell(match.table, match.sheet())
-    screen = stage.app.screens.current_screen
-    screen._pause()
-    last = len(screen.ceremony.steps) - 1
-    screen._go(screen.ceremony.to(last - 2))
-    stage.seconds(0.3)
-
-
-def scoring_end(stage: Stage) -> None:
-    scoring(stage)
-    stage.app.screens.current_screen.skip()
-    stage.seconds(0.3)
-
-
-def results(stage: Stage) -> None:
-    _open(stage, played(3, None))
-    stage.app.show("results").look_at(new_game(played(3, None)))
-    stage.seconds(0.5)
-
-
-def replay(stage: Stage) -> None:
-    stage.app.open_box(ID)
-    stage.app.go("replay").look_at(new_game(played(4, None)))
-    stage.app.screens.current_screen.slide(60)
-    stage.seconds(0.5)
-
-
-def home(stage: Stage) -> None:
-    stage.app.open_box(ID)
-    stage.app.show("home")
-    stage.seconds(0.5)
-
-
 def seating(stage: Stage) -> None:
     stage.app.open_box(ID)
     stage.app.go("seating")
@@ -221,24 +184,7 @@ def seating(stage: Stage) -> None:
     stage.seconds(0.5)
 
 
-def lesson(step: int) -> Callable[[Stage], None]:
-    def shown(stage: Stage) -> None:
-        stage.app.open_box(ID)
-        lessons.keep_place(stage.app.folder, ID, step)
-        stage.app.go("lesson")
-        stage.seconds(0.5)
-
-    return shown
-
-
-def scorer(stage: Stage) -> None:
-    stage.app.open_box(ID)
-    stage.app.go("scorer")
-    stage.seconds(0.5)
-
-
 WORLD = {
-    "world-home": home,
     "world-seating": seating,
     "world-opening": opening,
     "world-alone": alone,
@@ -253,11 +199,5 @@ WORLD = {
     "world-watching": watching,
     "world-hand": hand,
     "world-hint": hint,
-    "world-lesson": lesson(3),
-    "world-lesson-own": lesson(8),
-    "world-scorer": scorer,
-    "world-scoring": scoring,
-    "world-scoring-end": scoring_end,
-    "world-results": results,
-    "world-replay": replay,
+    **WORLD_AFTER,
 }

@@ -4,7 +4,7 @@ sheet, or on a screen that nobody else sits before."""
 from collections.abc import Sequence
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
@@ -25,6 +25,9 @@ class OwnCard(Pressable, BoxLayout):
 class Fan(GridLayout):
     cards: Sequence[FanCard] = ObjectProperty(())
     lines = NumericProperty(1)
+    there = BooleanProperty(True)
+    least = NumericProperty(0.0)  # how high it is at least, and at most
+    most = NumericProperty(0.0)
 
     __events__ = ("on_choose",)
 

@@ -32,6 +32,7 @@ class FloorTray(GridLayout):
     """The kinds of floors of whoever acts, and the shop."""
 
     model: TurnModel | None = ObjectProperty(None, allownone=True)
+    lines = NumericProperty(1)
 
     __events__ = ("on_kind", "on_shop")
 
@@ -44,6 +45,10 @@ class Counter(BoxLayout):
     """One of the two lies there at a time; the other takes no touch."""
 
     shopping = BooleanProperty(False)
+    alone = NumericProperty(0.0)  # how high the tray is at least
+    shop = NumericProperty(0.0)  # and the shop
+    least = NumericProperty(0.0)  # whichever lies there
+    folded = BooleanProperty(False)  # there is room for one of them only
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -84,8 +89,8 @@ class Shop(BoxLayout):
     """All wares side by side; the chosen one is bought and sold below them."""
 
     model: ShopModel | None = ObjectProperty(None, allownone=True)
+    lines = NumericProperty(1)  # of wares
     player: Color | None = ObjectProperty(None, allownone=True)
-    number = NumericProperty(6)
 
     __events__ = ("on_ware", "on_buy", "on_sell", "on_close")
 
