@@ -30,6 +30,7 @@ from tests.app.companion_scenes import COMPANION, LONGEST
 from tests.app.patience_scenes import PATIENCE
 from tests.app.stage import Stage
 from tests.app.world_after_scenes import WORLD_AFTER
+from tests.app.world_scenes import WORLD
 
 # As long as can be, without and with a place to break them, and as short.
 NAMES = (LONGEST, "Maximilian", "Clémence de la Motte", "Bo")
@@ -530,6 +531,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     **CARDS,
     **PATIENCE,
     **WORLD_AFTER,
+    **WORLD,
 }
 IN_GAME = (
     *("dealing", "dealt", "turn", "refusal", "introductory", "last-floors"),
@@ -554,9 +556,9 @@ IN_GAME = (
 # Every game of the catalogue has some of its own; all of them are photographed.
 SCENES_OF: dict[str, tuple[str, ...]] = {
     "skyliners": IN_GAME,
+    "skyline-of-the-world": (*WORLD, *WORLD_AFTER),
     "skyline-cards": tuple(CARDS),
     "skyline-patience": tuple(PATIENCE),
-    "skyline-of-the-world": tuple(WORLD_AFTER),
 }
 DURING_A_TURN = (
     *("turn", "refusal", "introductory", "last-floors", "plans", "peek"),

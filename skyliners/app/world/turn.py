@@ -32,6 +32,14 @@ from skyliners.rules.world.table import Table
 
 load_kv("world/turn")
 
+_KEYS = {
+    **dict.fromkeys(("+", "="), "buy"),
+    "-": "sell",
+    "t": "visit_shop",
+    "h": "ask_coach",
+    "enter": "act",
+}
+
 
 class WorldTurnScreen(ModelScreen):
     keys_told = TURN
@@ -270,8 +278,8 @@ class WorldTurnScreen(ModelScreen):
 
     # What flies
 
-    def _fly(self, flying: tuple[Flight, ...]) -> None:
-        self.ids.flying.fly(flying)
+    def _fly(self, gone: tuple[Flight, ...]) -> None:
+        self.ids.flying.fly(gone)
 
     def place_of(self, end: End) -> tuple[float, float] | None:
         """Where a flight begins or ends, on screen."""
@@ -298,31 +306,23 @@ class WorldTurnScreen(ModelScreen):
             self.undo()
         elif name in KIND_KEYS:
             self.choose_kind(KIND_KEYS[name])
-        elif name in ARROWS and self.draft.ware is not None:
-            self._mean(drafts.next_ware(self.draft, -1 if name in {"left", "up"} else 1))
         elif name in ARROWS:
             self._mean(self._arrow(name))
-        elif name in {"+", "="}:
-            self.buy()
-        elif name == "-":
-            self.sell()
-        elif name == "t":
-            self.visit_shop()
         elif name.isdigit():
             self.choose_card(int(name))
-        elif name == "h":
-            self.ask_coach()
         elif name == "e":
             self.desk.peek.push(name)
         elif name == "enter" and self._can("can_end"):
             self.desk.end.push(name)  # as deliberate as with a finger
-        elif name == "enter":
-            self.act()
+        elif name in _KEYS:
+            getattr(self, _KEYS[name])()
         else:
             return False
         return True
 
     def _arrow(self, name: str) -> Meant:
+        if self.draft.ware is not None:
+            return drafts.next_ware(self.draft, -1 if name in {"left", "up"} else 1)
         table = self.sitting.match.table
         turned = self.ids.city.turned(name)
         return drafts.press_arrow(self.draft, self._free, table, turned)

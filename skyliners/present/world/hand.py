@@ -44,7 +44,8 @@ class FanCard(NamedTuple):
     title: str
     shape: Shown
     brings: str
-    short: str  # the same in a sign or two
+    short: str  # the same as a number
+    progress: str  # how much of it stands, of how much
     is_mission: bool
     chosen: bool
     can_cash: bool
@@ -122,12 +123,14 @@ def _meant(model: HandModel, picked: list[FanCard], *, acting: bool) -> HandMode
 
 def _mission(view: View, *, chosen: bool) -> FanCard:
     table, seat, hand = view
+    shape = shown(table, seat, hand.mission)
     return FanCard(
         hand.mission,
         _("Mission"),
-        shown(table, seat, hand.mission),
+        shape,
         plural("1 prestige", "{n} prestige", MISSION_POINTS),
-        f"★{MISSION_POINTS}",
+        str(MISSION_POINTS),
+        _progress(shape),
         is_mission=True,
         chosen=chosen,
         can_cash=False,
@@ -137,17 +140,24 @@ def _mission(view: View, *, chosen: bool) -> FanCard:
 
 def _card(view: View, card: str, *, acting: bool, chosen: bool) -> FanCard:
     why = refusal(view.table, Cash(card), view.hand.cards) if acting else None
+    shape = shown(view.table, view.seat, shape_of(card))
     return FanCard(
         card,
         _("Bonus"),
-        shown(view.table, view.seat, shape_of(card)),
+        shape,
         millions(pays(card)),
         str(pays(card)),
+        _progress(shape),
         is_mission=False,
         chosen=chosen,
         can_cash=acting and why is None,
         why=why,
     )
+
+
+def _progress(shape: Shown) -> str:
+    whole = len(shape.have) + len(shape.missing)
+    return f"{len(shape.have)}/{whole}" if whole else "–"
 
 
 def with_cards(model: TurnModel, hand: HandModel, draft: Draft) -> TurnModel:

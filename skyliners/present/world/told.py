@@ -141,21 +141,20 @@ def news(table: Table, seat: int) -> str:
 
 
 def _in_short(table: Table, actions: Sequence[PublicAction]) -> Iterator[str]:
-    """Spaces built on, what was bought in one, and cards."""
+    """Spaces built on, how much was traded, and what cards brought."""
     names = [table.city.names[each.space] for each in actions if isinstance(each, Build)]
     if names:
-        yield _("built on {spaces}", spaces=" ".join(names))
+        yield " ".join(names)
     bought = sum(isinstance(each, Buy) for each in actions)
     if bought:
-        yield plural("bought 1 floor", "bought {n} floors", bought)
+        yield plural("1 bought", "{n} bought", bought)
     sold = sum(isinstance(each, Sell) for each in actions)
     if sold:
-        yield plural("sold 1 floor", "sold {n} floors", sold)
-    for each in actions:
-        if isinstance(each, Cash):
-            yield _("a bonus card for {money}", money=millions(pays(each.card)))
-        elif isinstance(each, HiddenSwap):
-            yield _("three cards swapped")
+        yield plural("1 sold", "{n} sold", sold)
+    paid = sum(pays(each.card) for each in actions if isinstance(each, Cash))
+    paid += SWAPPED_FOR * sum(isinstance(each, HiddenSwap) for each in actions)
+    if paid:
+        yield _("+{n} M with cards", n=paid)
 
 
 def announcement(table: Table, acting: int) -> str:

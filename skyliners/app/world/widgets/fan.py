@@ -4,7 +4,7 @@ sheet, or on a screen that nobody else sits before."""
 from collections.abc import Sequence
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
@@ -25,6 +25,9 @@ class OwnCard(Pressable, BoxLayout):
 class Fan(GridLayout):
     cards: Sequence[FanCard] = ObjectProperty(())
     lines = NumericProperty(1)
+    there = BooleanProperty(True)
+    least = NumericProperty(0.0)  # how high it is at least, and at most
+    most = NumericProperty(0.0)
 
     __events__ = ("on_choose",)
 
@@ -32,9 +35,9 @@ class Fan(GridLayout):
         if len(self.children) != len(self.cards):
             self.clear_widgets()
             for place in range(len(self.cards)):
-                card = OwnCard()
-                card.bind(on_release=lambda _, at=place: self.dispatch("on_choose", at))
-                self.add_widget(card)
+                key = OwnCard()
+                key.bind(on_release=lambda _, at=place: self.dispatch("on_choose", at))
+                self.add_widget(key)
         for shown, card in zip(reversed(self.children), self.cards, strict=True):
             shown.card = card
         self._columns()

@@ -1,12 +1,13 @@
 """The city of Skyline of the World on screen: blocks that lie across where there is more
 width than height, so that every space is as large as can be."""
 
-from math import pi
+from math import pi, radians
 from typing import Any
 
 from kivy.properties import ObjectProperty
 
 from skyliners.app.widgets.blocks import Blocks
+from skyliners.present.camera import Camera, framed
 from skyliners.present.world.ground import landscape
 from skyliners.present.world.scene import MapShown
 
@@ -29,13 +30,17 @@ class WorldMap(Blocks):
         if shown is None:
             self.model = None
             return
-        ground = landscape(shown.city).ground
-        across = (self.width > self.height) != (ground.columns > ground.rows)
-        fitted = shown._replace(quarter=int(across))
+        units = [self._unit(shown, quarter) for quarter in (0, 1)]
+        fitted = shown._replace(quarter=int(units[1] > units[0]))
         was = self.model
         if isinstance(was, MapShown) and was.quarter != fitted.quarter:
             self.angle = fitted.quarter * pi / 2  # a window that was pulled: nothing moves
         self.model = fitted
+
+    def _unit(self, shown: MapShown, quarter: int) -> float:
+        """How large a space would be, the map turned so often."""
+        camera = Camera(quarter * pi / 2, 0.0, 0.0, 1.0, radians(self.tilt))
+        return framed(camera, landscape(shown.city).ground, self.size).unit
 
     def turned(self, arrow: str) -> str:
         """What an arrow key means in the city, however it lies on screen."""

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import controls  # noqa: F401  # their kv names are used
-from skyliners.present.theme import NEUTRAL, ON_PLAYER, PLAYER, Rgba
+from skyliners.present.theme import BLACK, NEUTRAL, ON_PLAYER, PLAYER, Rgba
 from skyliners.present.world.shop import ShopModel, Ware
 from skyliners.present.world.turn import FloorKey, TurnModel
 from skyliners.rules.seats import Color
@@ -32,6 +32,7 @@ class FloorTray(GridLayout):
     """The kinds of floors of whoever acts, and the shop."""
 
     model: TurnModel | None = ObjectProperty(None, allownone=True)
+    lines = NumericProperty(1)
 
     __events__ = ("on_kind", "on_shop")
 
@@ -44,6 +45,10 @@ class Counter(BoxLayout):
     """One of the two lies there at a time; the other takes no touch."""
 
     shopping = BooleanProperty(False)
+    alone = NumericProperty(0.0)  # how high the tray is at least
+    shop = NumericProperty(0.0)  # and the shop
+    least = NumericProperty(0.0)  # whichever lies there
+    folded = BooleanProperty(False)  # there is room for one of them only
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -69,21 +74,23 @@ class WareCard(Pressable, BoxLayout):
 
     @staticmethod
     def fill(ware: Ware | None, player: Color | None) -> Rgba:
-        neutral = ware is None or player is None or ware.what is What.NEUTRAL
-        return NEUTRAL if neutral else PLAYER[player]
+        if ware is None or player is None or ware.what is What.NEUTRAL:
+            return NEUTRAL
+        return PLAYER[player]
 
     @staticmethod
     def on_fill(ware: Ware | None, player: Color | None) -> Rgba:
-        neutral = ware is None or player is None or ware.what is What.NEUTRAL
-        return (0, 0, 0, 1) if neutral else ON_PLAYER[player]
+        if ware is None or player is None or ware.what is What.NEUTRAL:
+            return BLACK
+        return ON_PLAYER[player]
 
 
 class Shop(BoxLayout):
     """All wares side by side; the chosen one is bought and sold below them."""
 
     model: ShopModel | None = ObjectProperty(None, allownone=True)
+    lines = NumericProperty(1)  # of wares
     player: Color | None = ObjectProperty(None, allownone=True)
-    number = NumericProperty(6)
 
     __events__ = ("on_ware", "on_buy", "on_sell", "on_close")
 
