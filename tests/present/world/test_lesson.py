@@ -207,7 +207,7 @@ def test_the_coach_has_a_hint_and_mia_follows_it() -> None:
     advice = hint(view, Budget(1, 0.1))
     assert refusal(view.table, advice.action, view.hand.cards) is None
     assert thinking_text()
-    build = Build("B", CITY.by_name["a3"])
+    build = Build("B", CITY.by_name["a1"])
     advised = script.advised(lesson, Draft(build.kind, build.space), "Because.")
     assert lesson_model(advised).city.ghost is not None
     assert script.tap_space(advised, build.space).own == build
