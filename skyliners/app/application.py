@@ -1,6 +1,7 @@
 """The app: one window, its screens made when they are first needed, and the game that
 is being played."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -41,7 +42,7 @@ from skyliners.match.shelf.trouble import ShelfError
 from skyliners.match.sitting import Sitting
 from skyliners.present import texts
 from skyliners.present.companion.reading import Reading
-from skyliners.present.games import alone, presented
+from skyliners.present.games import alone, presented, shown
 from skyliners.present.opponents import adapted_to, adapts, settled
 from skyliners.present.pace import seconds
 from skyliners.present.rematch import rematch
@@ -279,10 +280,17 @@ class SkylinersApp(MDApp):
         self.go(self._staged.OPENING if alone(self.box) else "seating")
 
     def begin(
-        self, game: str, mode: Any, seats: tuple[Any, ...], players: tuple[Player, ...]
+        self,
+        game: str,
+        mode: Any,
+        seats: tuple[Any, ...],
+        players: tuple[Player, ...],
+        options: Mapping[str, Any] | None = None,
     ) -> None:
+        """A new game; `options` are what its rules' `deal` takes."""
         self.open_box(game)
-        match = begin(game, mode, seats, self._adapted(game, players), Random())
+        who = self._adapted(game, players)
+        match = begin(game, mode, seats, who, Random(), **(options or {}))
         self.sitting = Sitting(self.shelf, new_game(match))
         self.show(self._staged.OPENING).deal(self.sitting)
 
@@ -292,7 +300,8 @@ class SkylinersApp(MDApp):
             self.sit_down()
             return
         seats, players = rematch(match.table.seats, match.players)
-        self.begin(match.game.ID, match.table.mode, seats, players)
+        options = shown(match.game.ID).ways_of(match.table)
+        self.begin(match.game.ID, match.table.mode, seats, players, options)
 
     def _adapted(self, game: str, players: tuple[Player, ...]) -> tuple[Player, ...]:
         """An adaptive opponent keeps one strength for all of a game."""

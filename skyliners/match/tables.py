@@ -27,6 +27,7 @@ class Table(NamedTuple):
     mode: str
     sitters: tuple[Sitter, ...]
     starter: int | None = None  # their chair; None: drawn by lot
+    settled: tuple[tuple[str, str | bool], ...] = ()  # what else was chosen, by its key
 
     @property
     def alone(self) -> bool:
@@ -103,8 +104,9 @@ def _read(own: Any, place: str) -> Table | None:
             _text(found["mode"]),
             tuple(_sitter(**sitter) for sitter in found["sitters"]),
             _number(found["starter"]),
+            tuple(_settled(*pair) for pair in found.get("settled", ())),
         )
-    except (TypeError, KeyError, ValueError):
+    except (TypeError, KeyError, ValueError, AttributeError):
         return None
 
 
@@ -116,6 +118,10 @@ def _sitter(chair: Any, name: Any, color: Any, bot: Any, profile: Any) -> Sitter
         None if bot is None else _text(bot),
         _number(profile),
     )
+
+
+def _settled(key: Any, value: Any) -> tuple[str, str | bool]:
+    return _text(key), value if isinstance(value, bool) else _text(value)
 
 
 def _text(value: Any) -> str:

@@ -90,10 +90,12 @@ def arranged(
     most: float,
     *,
     slim: bool = False,
+    aspect: float = 0.0,
 ) -> tuple[Box, Box, Box]:
     """Where a title of this height goes, the board, and the rest: which may be as low as
     its least, where it lies below the board, and needs no more than its most. A slim rest
-    is a few keys only: beside it is the larger part, a page to read or to fill in."""
+    is a few keys only: beside it is the larger part, a page to read or to fill in. A board
+    of another aspect, so many times as wide as high, may have more of the width."""
     wide, high = window
     inside, up = wide - 2 * GAP, high - 2 * GAP
     top, free = GAP + up - title, up - title - 2 * GAP
@@ -104,6 +106,9 @@ def arranged(
         )
         pane = min(form.pane, max(_SLIM, wide * _SLIM_SHARE))
         form = form._replace(beside=form.beside and not below, pane=pane)
+    if form.beside and aspect:
+        spare = max(inside - GAP - aspect * up, _PANE * form.larger)
+        form = form._replace(pane=min(form.pane, spare))
     if form.beside:
         left = wide - GAP - form.pane
         return (

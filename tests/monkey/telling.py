@@ -17,7 +17,7 @@ from typing import Any
 
 from kivy.logger import Logger
 
-from tests.monkey import planting, starts, steps, world
+from tests.monkey import fate, planting, starts, steps
 from tests.monkey.player import moves
 from tests.monkey.starts import Start
 from tests.monkey.steps import Step
@@ -102,7 +102,7 @@ class Telling:
         self.start, self.script = _read(folder / "script.txt")
         self.begin: int = told.begin
         self.moves: int = told.moves
-        world.begin(f"{self.start.seed} {self.begin}")
+        fate.begin(f"{self.start.seed} {self.begin}")
         planting.plant(told.plant)
         if not (folder / "app").exists():
             starts.lay(self.start, folder / "app")

@@ -25,11 +25,11 @@ SAME = {
     "de": {"April", "August", "September", "November", "Park", "System"}
     | {"Material", "Normal", "Vibration"}
     | {"Patience"}
-    | {"Penthouse"},
+    | {"Penthouse", "Bonus"},
     "fr": {"Actions", "Animations", "Normal", "Plans", "Surplus", "Total", "Vibration"}
     | {"('point', 'points')", "Skyliners, version {version}"}
     | {"Patience"}
-    | {"Mission", "Penthouse", "Penthouses"},
+    | {"Bonus", "Mission", "Penthouse", "Penthouses"},
 }
 
 

@@ -3,22 +3,19 @@
 from skyliners.present.blocks import BADGE, PAINT, Facing, Flat, Thing
 from skyliners.present.theme import Rgba
 from skyliners.rules.seats import Color
-from skyliners.rules.skyliners.city import Side
 
 Spot = tuple[float, float, float]  # east, north, up
-# A point that looks away from whoever is at a side, in turns of its own.
-_QUARTERS = {Side.SOUTH: 0, Side.EAST: 1, Side.NORTH: 2, Side.WEST: 3}
 
 
-def lying(owner: Color, spot: Spot, half: float, ink: Rgba, side: Side) -> list[Thing]:
-    """Upright for whoever looks from this side."""
+def lying(owner: Color, spot: Spot, half: float, ink: Rgba, quarter: int) -> list[Thing]:
+    """Upright for whoever looks at it after so many turns of its own (`Flat.quarter`)."""
     east, north, up = spot
     square = Flat(east, north, half * 0.88, half * 0.88, up, ink, PAINT, 0.01)
     if owner is Color.BLUE:
         return [square._replace(wide=half, deep=half, radius=half)]
     if owner is Color.GREEN:
         return [square]
-    pointed = square._replace(radius=0.0, point=1.0, quarter=_QUARTERS[side])
+    pointed = square._replace(radius=0.0, point=1.0, quarter=quarter)
     if owner is Color.RED:
         return [pointed._replace(wide=half * 1.1, deep=half * 0.95)]
     upper = pointed._replace(
