@@ -99,6 +99,7 @@ def replay(stage: Stage) -> None:
 
 
 def home(stage: Stage) -> None:
+    stage.app.show("shelf")
     stage.app.open_box(ID)
     stage.app.show("home")
     stage.seconds(0.5)

@@ -39,7 +39,7 @@ def demo_city() -> Table:
 
 def _height(rng: Random, across: int, down: int) -> int:
     away = abs(across - 2) + abs(down - 3.5) / 2
-    return max(1, min(LEVELS, round(rng.gauss(4.6 - away, 0.9))))
+    return max(1, min(LEVELS, round(rng.gauss(5.2 - away, 0.9))))
 
 
 def _tower(rng: Random, players: int, high: int) -> Tower:

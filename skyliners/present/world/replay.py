@@ -24,7 +24,9 @@ class ReplayedCity(NamedTuple):
 
 def replayed(replay: Replay, *, following: bool) -> ReplayedCity:
     """`following`: it was shown as it stood one action earlier, so what is new falls."""
-    table: Table = replay.table._replace(mode=Mode.OPEN)  # nothing is covered any more
+    table: Table = replay.table
+    if replay.tables[-1].over:
+        table = table._replace(mode=Mode.OPEN)  # nothing is covered any more
     done = turns(table)
     seat = done[-1].seat if done else 0
     assert seat is not None
@@ -35,15 +37,11 @@ def replayed(replay: Replay, *, following: bool) -> ReplayedCity:
         group=group(table, seat),
         group_of=table.seats[seat].color,
     )
-    panels = tuple(
-        panel._replace(acting=at == seat)
-        for at, panel in enumerate(seat_panels(table, seat))
-    )
     return ReplayedCity(
         map_of(table, marks)._replace(
             falling=built if following else None, cut=not following
         ),
-        panels,
+        seat_panels(table, None, seat),
         _("{name}’s cards", name=table.seats[seat].name),
         _cards(replay, table, seat),
     )

@@ -135,7 +135,7 @@ STEPS = (
     ),
     Step(
         "group",
-        later("Now 1 and 2 lie side by side: 3 million a turn. One more 2, up here."),
+        later("Now 1 and 2 lie side by side: 3 million a turn. One more 2 here."),
         Wants.BUILD,
         _build("c3"),
     ),
