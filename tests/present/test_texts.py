@@ -25,11 +25,11 @@ SAME = {
     "de": {"April", "August", "September", "November", "Park", "System"}
     | {"Material", "Normal", "Vibration"}
     | {"Patience"}
-    | {"Penthouse", "Bonus"},
+    | {"Penthouse", "Bonus", "Neutral", "Skyline"},
     "fr": {"Actions", "Animations", "Normal", "Plans", "Surplus", "Total", "Vibration"}
     | {"('point', 'points')", "Skyliners, version {version}"}
     | {"Patience"}
-    | {"Bonus", "Mission", "Penthouse", "Penthouses"},
+    | {"Bonus", "Mission", "Penthouse", "Penthouses", "Skyline"},
 }
 
 
