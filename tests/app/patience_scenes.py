@@ -69,7 +69,11 @@ def opening(stage: Stage) -> None:
 def opening_numbered(stage: Stage) -> None:
     stage.app.open_box(ID)
     stage.app.sit_down()
-    stage.app.screens.current_screen.write_number("20261118")
+    stage.seconds(0.3)
+    parts = stage.app.screens.current_screen.ids
+    parts.scroll.scroll_to(parts.number, animate=False)
+    stage.tap(parts.number.ids.line)
+    stage.write("20261118")
     stage.seconds(0.3)
 
 

@@ -560,6 +560,13 @@ SCENES_OF: dict[str, tuple[str, ...]] = {
     "skyline-cards": tuple(CARDS),
     "skyline-patience": tuple(PATIENCE),
 }
+# Wherever something can be written, somebody is writing: layouts with a field, and scenes.
+WRITTEN = {
+    "widgets/seats": ("seat",),
+    "skyliners/widgets/sides": ("cardboard-name", "set-up-name"),
+    "screens/rules": ("rules-search",),
+    "patience/opening": ("patience-numbered",),
+}
 DURING_A_TURN = (
     *("turn", "refusal", "introductory", "last-floors", "plans", "peek"),
     *("asked", "others-skyline"),

@@ -70,13 +70,16 @@ def main() -> None:
     parser.add_argument("--scenes", nargs="*", default=list(SCENES), choices=list(SCENES))
     asked = parser.parse_args()
     print(f"seeds from {asked.seed} on", flush=True)
-    begun, windows, found = time.monotonic(), 0, {}
+    begun, windows = time.monotonic(), 0
+    found: dict[tuple[str, str], int] = {}
     for seed in count(asked.seed):
         for scene in Random(seed).sample(asked.scenes, len(asked.scenes)):
             if time.monotonic() - begun > asked.minutes * 60:
                 print(f"{windows} windows, {len(found)} faults")
                 sys.exit(bool(found))
             windows += _PULLS
+            if not windows % (100 * _PULLS):
+                print(f"{windows} windows", flush=True)
             for problem, where in met(scene, seed):
                 kind = (scene, _kind(problem))
                 found[kind] = found.get(kind, 0) + 1

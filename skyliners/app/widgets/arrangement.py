@@ -85,9 +85,11 @@ class Arrangement(Layout):
         )
 
     def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
+        again = self._trigger_layout
+        if not self.children:
+            widget.bind(height=again)  # the title's is its own
         super().add_widget(widget, *args, **kwargs)
         if isinstance(widget, Pane):
-            again = self._trigger_layout
             widget.bind(least=again, most=again)
 
     def do_layout(self, *_: object) -> None:
@@ -95,15 +97,17 @@ class Arrangement(Layout):
             return
         pane, board, title = self.children
         unit = dp(1)
-        boxes = arranged(
-            (self.width / unit, self.height / unit),
-            self.shape,
-            title.height / unit,
-            pane.least / unit,
-            pane.most / unit,
-            slim=self.slim,
-            aspect=self.aspect,
-        )
+        for _ in range(2):  # a title says how high it is once it knows how wide
+            boxes = arranged(
+                (self.width / unit, self.height / unit),
+                self.shape,
+                title.height / unit,
+                pane.least / unit,
+                pane.most / unit,
+                slim=self.slim,
+                aspect=self.aspect,
+            )
+            title.width = boxes[0].wide * unit
         for part, (left, low, wide, high) in zip((title, board, pane), boxes, strict=True):
             part.pos = (self.x + left * unit, self.y + low * unit)
             part.size = (wide * unit, high * unit)

@@ -20,13 +20,21 @@ from skyliners.present.companion.game import Supplies
 
 
 class PageHeader(BoxLayout):
-    """The way back and the title; a voice where there is one and something to say."""
+    """The way back and the title; a voice where there is one and something to say; more
+    keys may follow."""
 
     title = StringProperty("")
     note = StringProperty("")
     aloud = StringProperty("")  # what the voice would say
 
     __events__ = ("on_back",)
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        """What a screen adds goes into the bar, beside the title."""
+        if "below" in self.ids:  # the last of its own
+            self.ids.bar.add_widget(widget, *args, **kwargs)
+        else:
+            super().add_widget(widget, *args, **kwargs)
 
     @staticmethod
     def has_voice() -> bool:
