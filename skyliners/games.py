@@ -12,6 +12,7 @@ class Entry(NamedTuple):
 
 GAMES: tuple[Entry, ...] = (
     Entry("skyliners", "skyliners", "Skyliners"),
+    Entry("skyline-of-the-world", "world", "Skyline of the World"),
     Entry("skyline-cards", "cards", "Skyline cards"),
     Entry("skyline-patience", "patience", "Patience"),
 )

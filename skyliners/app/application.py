@@ -1,6 +1,7 @@
 """The app: one window, its screens made when they are first needed, and the game that
 is being played."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -41,7 +42,7 @@ from skyliners.match.shelf.trouble import ShelfError
 from skyliners.match.sitting import Sitting
 from skyliners.present import texts
 from skyliners.present.companion.reading import Reading
-from skyliners.present.games import alone, presented
+from skyliners.present.games import alone, presented, shown
 from skyliners.present.opponents import adapted_to, adapts, settled
 from skyliners.present.pace import seconds
 from skyliners.present.rematch import rematch
@@ -66,14 +67,19 @@ class SkylinersApp(MDApp):
         self.theme_cls.theme_style_switch_animation = False
         self.folder = folder or Path(self.user_data_dir)
         lessons.adopt(self.folder)
-        first = Settings(language=texts.best_of(languages()))
-        self.settings = load(self.folder, first)
+        self._first = Settings(language=texts.best_of(languages()))
+        self.settings = load(self.folder, self._first)
         self.sitting: Sitting | None = None
         self.dealt: Any = None  # cards, for a game on the table; no widget holds them
         self._opponent: Any = None
         self._interrupted = False  # away from the table, since somebody sat there
         self.mishaps: Mishaps | None = None  # hears of errors; without it they end the app
         self.reviews: dict[int, Any] = {}  # what the coach found, by game, for this sitting
+
+    def _run_prepare(self) -> None:
+        """KivyMD would mix a palette of its own first, a sixth of a start, for widgets of
+        which there are none here; `dress` gives it ours."""
+        super(MDApp, self)._run_prepare()
 
     def build(self) -> FloatLayout:
         self._apply()
@@ -85,12 +91,10 @@ class SkylinersApp(MDApp):
         self._measure(root, Window.size)
         root.bind(size=self._measure)  # the window, but for the system's bars
         self.lifecycle = Lifecycle(self, root)
-        try:
+        if self.mishaps is None:
             self.begin_again()
-        except Exception as error:
-            if self.mishaps is None:
-                raise
-            self.mishaps.meet(error, at_start=True)
+        else:
+            self.mishaps.begin()
         return root
 
     def clear_the_table(self) -> None:
@@ -116,6 +120,7 @@ class SkylinersApp(MDApp):
         return False
 
     def on_pause(self) -> bool:
+        self._got_there()
         self.cover_up()
         self.lifecycle.paused()
         return True
@@ -126,6 +131,7 @@ class SkylinersApp(MDApp):
 
     def on_stop(self) -> None:
         """Whatever is half-way ends here: a hold, a bot, a thought, a city that turns."""
+        self._got_there()
         drop()
         self._dismiss_bot()
         self.curtains.clear()
@@ -134,6 +140,11 @@ class SkylinersApp(MDApp):
         self.lifecycle.end()
         self.shelf.close()
         Builder.sync()  # what these have changed is laid out while there is an app
+
+    def _got_there(self) -> None:
+        """Whoever can leave the app in peace has had it started."""
+        if self.mishaps is not None:
+            self.mishaps.arrived()
 
     def _focus_changed(self, _: object, focused: bool) -> None:
         if not focused:
@@ -179,6 +190,11 @@ class SkylinersApp(MDApp):
     def take_up_settings(self) -> None:
         """Those that are kept may be others now."""
         self.change(**load(self.folder, self.settings)._asdict())
+
+    def start_over(self, *, plain: bool = False) -> None:
+        """With the settings that are kept; plain: as if there were none."""
+        self.settings = self._first if plain else load(self.folder, self._first)
+        self._apply()
 
     def redress(self) -> None:
         """The device is set differently: all there is to see is made again."""
@@ -264,10 +280,17 @@ class SkylinersApp(MDApp):
         self.go(self._staged.OPENING if alone(self.box) else "seating")
 
     def begin(
-        self, game: str, mode: Any, seats: tuple[Any, ...], players: tuple[Player, ...]
+        self,
+        game: str,
+        mode: Any,
+        seats: tuple[Any, ...],
+        players: tuple[Player, ...],
+        options: Mapping[str, Any] | None = None,
     ) -> None:
+        """A new game; `options` are what its rules' `deal` takes."""
         self.open_box(game)
-        match = begin(game, mode, seats, self._adapted(game, players), Random())
+        who = self._adapted(game, players)
+        match = begin(game, mode, seats, who, Random(), **(options or {}))
         self.sitting = Sitting(self.shelf, new_game(match))
         self.show(self._staged.OPENING).deal(self.sitting)
 
@@ -277,7 +300,8 @@ class SkylinersApp(MDApp):
             self.sit_down()
             return
         seats, players = rematch(match.table.seats, match.players)
-        self.begin(match.game.ID, match.table.mode, seats, players)
+        options = shown(match.game.ID).ways_of(match.table)
+        self.begin(match.game.ID, match.table.mode, seats, players, options)
 
     def _adapted(self, game: str, players: tuple[Player, ...]) -> tuple[Player, ...]:
         """An adaptive opponent keeps one strength for all of a game."""

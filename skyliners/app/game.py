@@ -66,7 +66,7 @@ class Staged(Protocol):
     def ornament(self) -> Widget:
         """Something of it to look at, on the first screen and on its box: told the `table`
         of the last game it shows that, else (None) whatever is beautiful; it moves while it
-        is `seen`."""
+        is `seen`. One that is `framed` has a ground of its own."""
 
     def picture_view(self) -> Widget:
         """What draws a picture of its rules: told the `picture` and its `caption`, it is

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from skyliners.bots.protocol import Budget
+from skyliners.bots.worths import Worths
 
 Points = tuple[float, ...]  # by seat
 Moves = Sequence[tuple[Any, Any]]  # every view of whoever acted, and what they did
@@ -38,6 +39,19 @@ class Judged(NamedTuple):
     def same_turn(self, other: "Judged") -> bool:
         """One after the other, by the same player."""
         return self.seat == other.seat and abs(self.number - other.number) == 1
+
+
+def judged(view: Any, action: Any, worths: Worths[Any]) -> Judged:
+    """One action, judged by what its player could know when they did it."""
+    return Judged(
+        len(view.table.log),
+        view.seat,
+        action,
+        worths.best,
+        worths[worths.best],
+        worths.lost(action),
+        worths.gain(action),
+    )
 
 
 class Review(NamedTuple):
@@ -111,8 +125,8 @@ def reviewed(
     asked = judge(moves, budget)
     for number in range(len(begun.judged), len(moves)):
         after = review
-        for judged, points in asked.verdicts(number):
-            after = Review((*review.judged, judged), (*review.standings, points))
+        for verdict, points in asked.verdicts(number):
+            after = Review((*review.judged, verdict), (*review.standings, points))
             yield review
         review = after
         if number == len(moves) - 1:

@@ -32,5 +32,15 @@ def set_aside(folder: Path, thing: Thing) -> list[str]:
     return [_aside(path, number).name for path in found]
 
 
+def put_back(folder: Path, names: list[str]) -> None:
+    """Under their own names again; `OSError` if that cannot be done, or something new has
+    taken their place."""
+    own = {name: folder / name.rpartition(f".{_ASIDE}-")[0] for name in names}
+    if any(path.exists() for path in own.values()):
+        raise FileExistsError
+    for name, path in own.items():
+        (folder / name).rename(path)
+
+
 def _aside(path: Path, number: int) -> Path:
     return path.with_name(f"{path.name}.{_ASIDE}-{number}")

@@ -3,7 +3,7 @@ is said when it is done."""
 
 from typing import NamedTuple
 
-from skyliners.match.shelf.backup import TakenIn
+from skyliners.match.shelf.merge import TakenIn
 from skyliners.match.shelf.trouble import Trouble
 from skyliners.present.texts import _, listed, plural, said
 

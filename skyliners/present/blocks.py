@@ -163,9 +163,13 @@ def _all_vertices(things: Iterable[Thing]) -> "array[float]":
 
 
 def plate(ground: Ground, theme: Theme) -> tuple[Thing, ...]:
-    """What the whole city stands on: its shadow on the table, its sloping sides, its rim
-    and the streets in the middle. Nothing of it lies on something else of it: most of what
-    is painted is ground."""
+    """What a whole city stands on, with streets in the middle. Nothing of it lies on
+    something else of it: most of what is painted is ground."""
+    return (*tray(ground, theme), *_streets(ground, theme))
+
+
+def tray(ground: Ground, theme: Theme) -> tuple[Thing, ...]:
+    """Its shadow on the table, its sloping sides and its rim; the middle is empty."""
     half, deep = ground.columns / 2 + RIM, ground.rows / 2 + RIM
     foot, between = (half + BEVEL, deep + BEVEL), (half - RIM / 2, deep - RIM / 2)
     table = Flat(0, 0, _SHADE, _SHADE, -DEPTH, theme.table, SHADE, _SHADE)
@@ -183,7 +187,6 @@ def plate(ground: Ground, theme: Theme) -> tuple[Thing, ...]:
         ),
         *(rim._replace(east=side * between[0], deep=deep) for side in (-1, 1)),
         *(rim._replace(north=side * between[1], wide=half - RIM) for side in (-1, 1)),
-        *_streets(ground, theme),
     )
 
 

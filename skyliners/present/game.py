@@ -10,6 +10,7 @@ from skyliners.match.replay import Replay
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.present.chairs import Problem
 from skyliners.present.chart import Chart
+from skyliners.present.choices import Way
 from skyliners.present.companion.game import Companion
 from skyliners.present.figures import Panels
 from skyliners.present.opponents import Opponent
@@ -65,8 +66,8 @@ class Presented(Protocol):
         """What was done last at this table; None: it has just been laid. `seat`: of whoever
         reads it before the board, where places have other names from every side."""
 
-    def to_do(self, action: Any, /) -> str:
-        """What could be done, by nobody yet."""
+    def to_do(self, table: Any, action: Any, /) -> str:
+        """What could be done, by nobody yet, in a game with such a table."""
 
     def replayed(self, replay: Replay, /, *, following: bool) -> Any:
         """The same as its own widgets show it (`app/<room>/replay.py`), all cards open;
@@ -86,6 +87,13 @@ class Shown(Presented, Protocol):
 
     def seat(self, name: str, color: Color, chair: int, /) -> Any:
         """A seat of its rules, for whoever sits on this chair."""
+
+    def ways(self, chosen: Mapping[str, Any], players: int, /) -> tuple[Way, ...]:
+        """What so many players may settle besides the mode, with what was chosen so far;
+        what cannot be chosen is as by default. As its rules `deal` takes them."""
+
+    def ways_of(self, table: Any, /) -> Mapping[str, Any]:
+        """What was settled for this game, so that another one can be the same."""
 
     def round_table(self, sitters: Iterable[tuple[int, Color]], /) -> Any:
         """A picture of who sits on which chair, beside the rule about seats."""

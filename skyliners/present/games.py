@@ -11,6 +11,12 @@ def _skyliners() -> Shown:
     return game
 
 
+def _world() -> Shown:
+    from skyliners.present.world import game  # noqa: PLC0415  # when needed
+
+    return game
+
+
 def _cards() -> Shown:
     from skyliners.present.cards import game  # noqa: PLC0415  # when needed
 
@@ -25,6 +31,7 @@ def _patience() -> Alone:
 
 ROOMS: dict[str, Callable[[], Shown]] = {
     "skyliners": _skyliners,
+    "skyline-of-the-world": _world,
     "skyline-cards": _cards,
 }
 

@@ -2,7 +2,7 @@
 send. The report knows where in the code it happened and nothing of what was said there: no
 message and no value, for these may hold what somebody hides."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import PurePath
 from traceback import extract_tb
 from typing import NamedTuple
@@ -24,14 +24,17 @@ class MishapModel(NamedTuple):
     notice: str = ""  # where the report went, what was set aside
 
 
+# To put them there, and to have them back.
 _ASIDES = {
-    Thing.SETTINGS: later("Start with fresh settings"),
-    Thing.GAMES: later("Start with an empty shelf"),
+    Thing.SETTINGS: (later("Put my settings aside"), later("Bring my settings back")),
+    Thing.GAMES: (later("Put my games aside"), later("Bring my games back")),
 }
 
 
-def mishap_model(*, at_start: bool, in_game: bool) -> MishapModel:
-    """`at_start`: not even the first screen could be shown."""
+def mishap_model(
+    *, at_start: bool, in_game: bool, aside: Collection[Thing] = ()
+) -> MishapModel:
+    """`at_start`: not even the first screen could be shown. `aside`: what is there now."""
     if at_start:
         text = _(
             "Skyliners couldn’t open. Try once more. If that doesn’t help, "
@@ -42,7 +45,7 @@ def mishap_model(*, at_start: bool, in_game: bool) -> MishapModel:
         text = _("Your game is safe: every move was saved. You can play on.")
     else:
         text = _("Nothing is lost: all your games are saved.")
-    asides = tuple((thing, _(text)) for thing, text in _ASIDES.items())
+    asides = tuple((thing, _(texts[thing in aside])) for thing, texts in _ASIDES.items())
     return MishapModel(
         title=_("That shouldn’t have happened"),
         text=text,
@@ -59,8 +62,13 @@ def put_aside(names: list[str]) -> str:
     return _("Kept as {names}.", names=", ".join(names))
 
 
-def report(error: BaseException, about: Mapping[str, object]) -> str:
-    """What helps to mend it: what this is and runs on, and where it happened."""
+def brought_back() -> str:
+    return _("It’s all back.")
+
+
+def report(error: BaseException | None, about: Mapping[str, object]) -> str:
+    """What helps to mend it: what this is and runs on, and where it happened, if anybody
+    knows."""
     lines = [f"{name}: {value}" for name, value in about.items()]
     for cause in _causes(error):
         lines += ["", type(cause).__qualname__]
@@ -71,9 +79,9 @@ def report(error: BaseException, about: Mapping[str, object]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _causes(error: BaseException) -> Iterator[BaseException]:
+def _causes(error: BaseException | None) -> Iterator[BaseException]:
     """It, and what led to it."""
-    cause: BaseException | None = error
+    cause = error
     for _n in range(_MOST_CAUSES):
         if cause is None:
             return

@@ -98,8 +98,8 @@ def review_model(game: str, table: Any, review: Review) -> ReviewModel:
     )
 
 
-def judgement(game: str, review: Review, place: int) -> str:
-    """About the action that led to this place in the replay."""
+def judgement(game: str, table: Any, review: Review, place: int) -> str:
+    """About the action that led to this place in the replay of a game."""
     if not place:
         return _("The coach comments on every action.")
     judged = next((one for one in review.judged if one.number == place - 1), None)
@@ -112,7 +112,7 @@ def judgement(game: str, review: Review, place: int) -> str:
         return f"{said} {worth_text(judged.gain)}".rstrip()
     if judged.lost < _NOTHING_LOST:
         return _("Just as good as the coach’s choice.")
-    return _cost(shown(game), judged)
+    return _cost(shown(game), table, judged)
 
 
 def places(review: Review) -> tuple[int, ...]:
@@ -127,11 +127,11 @@ def worth_text(gain: float) -> str:
     return _("About {points} points better than most other actions.", points=decimal(gain))
 
 
-def _cost(said: Shown, judged: Judged) -> str:
+def _cost(said: Shown, table: Any, judged: Judged) -> str:
     return _(
         "{points} points given away. Better: {action}.",
         points=decimal(judged.lost),
-        action=said.to_do(judged.best),
+        action=said.to_do(table, judged.best),
     )
 
 
@@ -144,9 +144,9 @@ def _turning_point(said: Shown, table: Any, judged: Judged) -> TurningPoint:
             "{name}, round {n}: {action}",
             name=seat.name,
             n=said.turns(table)[judged.number].round,
-            action=said.to_do(judged.action),
+            action=said.to_do(table, judged.action),
         ),
-        _cost(said, judged),
+        _cost(said, table, judged),
     )
 
 

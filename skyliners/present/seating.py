@@ -5,13 +5,14 @@ Every step gives a new form. A form either holds a named problem or gives seats 
 rules accept. How many play, and who may sit where, is asked of the game.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 from skyliners.match.match import Player
 from skyliners.match.shelf.profiles import Profile
 from skyliners.present.chairs import CHAIRS, Problem
+from skyliners.present.choices import Way
 from skyliners.present.games import shown
 from skyliners.present.names import BOT_NAMES, NAMES, clean
 from skyliners.rules.games import rules_of
@@ -41,6 +42,7 @@ class Form(NamedTuple):
     edited: int | None = None  # the chair that lies open
     refused: Problem | None = None  # why the last tap changed nothing
     known: tuple[Profile, ...] = ()  # people who played here before
+    settled: tuple[tuple[str, Any], ...] = ()  # what else was chosen, by its key
 
     def at(self, chair: int | None) -> Place | None:
         return next((place for place in self.places if place.chair == chair), None)
@@ -52,6 +54,7 @@ class Arrangement(NamedTuple):
     mode: Any
     seats: tuple[Any, ...]  # the game's own; clockwise, the start player first
     players: tuple[Player, ...]
+    options: Mapping[str, Any]  # what else was settled
 
 
 def empty_form(game: str, known: Sequence[Profile] = ()) -> Form:
@@ -206,6 +209,11 @@ def with_mode(form: Form, mode: Any) -> Form:
     return form._replace(mode=mode)
 
 
+def settle(form: Form, key: str, value: Any) -> Form:
+    """Something else about the game is chosen."""
+    return form._replace(settled=tuple((dict(form.settled) | {key: value}).items()))
+
+
 # What it comes to
 
 
@@ -241,7 +249,13 @@ def arrangement(form: Form, rng: Random) -> Arrangement:
         form.mode,
         tuple(seat(place.name, place.color, place.chair) for place in around),
         tuple(place.player for place in around),
+        {way.key: way.chosen for way in ways(form)},
     )
+
+
+def ways(form: Form) -> tuple[Way, ...]:
+    """What is to be settled about the game, as it stands."""
+    return shown(form.game).ways(dict(form.settled), len(form.places))
 
 
 def free_names(form: Form, chair: int) -> list[str]:

@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from skyliners.bots.levels import ADAPTIVE
 from skyliners.present.chairs import CHAIRS, Problem
-from skyliners.present.choices import Choice
+from skyliners.present.choices import Choice, Way
 from skyliners.present.game import Shown
 from skyliners.present.games import shown
 from skyliners.present.names import LONGEST_NAME
 from skyliners.present.opponents import Opponent, adapting_to, level_of, temper_of
-from skyliners.present.seating import Form, Place, free_names, problem
+from skyliners.present.seating import Form, Place, free_names, problem, ways
 from skyliners.present.texts import _, later
 from skyliners.rules.games import rules_of
 from skyliners.rules.refusal import Common, Ruling
@@ -66,6 +66,7 @@ class SeatingModel(NamedTuple):
     chairs: tuple[ChairModel, ...]  # clockwise, from whoever is nearest
     modes: tuple[Choice, ...]
     mode_explained: str
+    ways: tuple[Way, ...]  # what else is to be settled
     start_title: str
     starters: tuple[Choice, ...]
     lying: tuple[Choice, ...]  # how the device goes round, where it may lie flat
@@ -96,6 +97,7 @@ def seating_model(form: Form, *, flat: bool | None = None) -> SeatingModel:
         if len(game.MODES) > 1
         else (),
         mode_explained=game.mode_explained(form.mode),
+        ways=ways(form),
         start_title=_("Who begins?"),
         starters=starters
         + tuple(

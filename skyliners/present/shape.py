@@ -21,6 +21,7 @@ LEAST_BELOW, LEAST_BESIDE = 292, 148
 _PANE, _PANE_SHARE, _WIDEST_PANE = 280, 0.36, 640
 _SLIM, _SLIM_SHARE = 200, 0.28
 _ROOMY, _NARROW, _STACKED = 444, 272, 600  # high enough for all; and if it is narrow
+_IN_LINES, _LINES = 300, 360  # narrower than this, and at least as high
 _CITY, _SHARE = 1.15, 0.8  # times as wide as high as it is drawn, roughly; of its wish
 
 
@@ -30,6 +31,7 @@ class Shape(NamedTuple):
     beside: bool  # the board on the left, all the rest on its right; or above and below
     pane: float  # how wide that rest is, where it is beside
     tight: bool  # the rest is so low that what is seldom needed is folded away
+    in_lines: bool  # it is narrow, and high enough: what has columns elsewhere has lines
     larger: float  # keys and letters, on tablets
     flat: bool  # may lie between the players, with everybody's bar at their edge
 
@@ -49,6 +51,7 @@ def shape(wide: float, high: float) -> Shape:
         beside=beside,
         pane=pane,
         tight=rest < roomy * larger,
+        in_lines=beside and pane < _IN_LINES and high >= _LINES,
         larger=larger,
         flat=shorter >= _FLAT,
     )
@@ -87,10 +90,12 @@ def arranged(
     most: float,
     *,
     slim: bool = False,
+    aspect: float = 0.0,
 ) -> tuple[Box, Box, Box]:
     """Where a title of this height goes, the board, and the rest: which may be as low as
     its least, where it lies below the board, and needs no more than its most. A slim rest
-    is a few keys only: beside it is the larger part, a page to read or to fill in."""
+    is a few keys only: beside it is the larger part, a page to read or to fill in. A board
+    of another aspect, so many times as wide as high, may have more of the width."""
     wide, high = window
     inside, up = wide - 2 * GAP, high - 2 * GAP
     top, free = GAP + up - title, up - title - 2 * GAP
@@ -101,6 +106,9 @@ def arranged(
         )
         pane = min(form.pane, max(_SLIM, wide * _SLIM_SHARE))
         form = form._replace(beside=form.beside and not below, pane=pane)
+    if form.beside and aspect:
+        spare = max(inside - GAP - aspect * up, _PANE * form.larger)
+        form = form._replace(pane=min(form.pane, spare))
     if form.beside:
         left = wide - GAP - form.pane
         return (

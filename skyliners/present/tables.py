@@ -85,7 +85,7 @@ def _sat_down(game: str, last: Table | None, known: Sequence[Profile]) -> Form |
     )
     mode = rules_of(game).MODES(last.mode)
     in_order = tuple(sorted(places, key=lambda place: place.chair))
-    form = Form(game, mode, in_order, known=tuple(known))
+    form = Form(game, mode, in_order, known=tuple(known), settled=last.settled)
     one_each = len({place.chair for place in places}) == len(places)
     painted = len({place.color for place in places}) == len(places)
     found = problem(form)
@@ -104,4 +104,5 @@ def table_of(form: Form) -> Table:
             for place in form.places
         ),
         form.starter,
+        form.settled,
     )

@@ -71,6 +71,11 @@ class Theme(NamedTuple):
     sun: Rgba  # or the moon
     paper: Rgba  # of cards
     beam: Rgba  # a row somebody looks along
+    water: Rgba  # round a city that has some
+    shallow: Rgba  # where it meets the land, and its waves
+    quay: Rgba  # what the land is edged with
+    plaza: Rgba  # a space that counts by itself
+    gold: Rgba  # what marks it
 
 
 LIGHT = Theme(
@@ -98,6 +103,11 @@ LIGHT = Theme(
     sun=rgba("#FFF1C4"),
     paper=rgba("#FFFCF6"),
     beam=rgba("#7FC4EE"),
+    water=rgba("#7DB3C9"),
+    shallow=rgba("#A9D0DC"),
+    quay=rgba("#A3957C"),
+    plaza=rgba("#F1D9A0"),
+    gold=rgba("#B8860B"),
 )
 DARK = Theme(
     background=rgba("#10141C"),
@@ -124,6 +134,11 @@ DARK = Theme(
     sun=rgba("#5A6391"),
     paper=rgba("#D5D9E2"),
     beam=rgba("#4F86BE"),
+    water=rgba("#16324A"),
+    shallow=rgba("#25506B"),
+    quay=rgba("#4C5563"),
+    plaza=rgba("#6B5A35"),
+    gold=rgba("#E8B93C"),
 )
 
 

@@ -22,6 +22,11 @@ class Victory(NamedTuple):
 
 
 def victory(game: str, table: Any, sheet: Any) -> Victory:
+    return won(table, sheet, shown(game).why_won(table, sheet))
+
+
+def won(table: Any, sheet: Any, reason: str) -> Victory:
+    """Who won, and what decided it."""
     winners = tuple(
         Winner(table.seats[seat].name, table.seats[seat].color) for seat in sheet.winners
     )
@@ -46,5 +51,5 @@ def victory(game: str, table: Any, sheet: Any) -> Victory:
         points,
         plural("point", "points", points),
         told,
-        shown(game).why_won(table, sheet),
+        reason,
     )

@@ -179,7 +179,7 @@ def _park(canvas: _Canvas, x: float, y: float) -> None:
                     _blend(leaves, _WHITE, 0.25))  # fmt: skip
 
 
-def _city(size: int, *, middle: Point, unit: float) -> Image.Image:
+def city(size: int, *, middle: Point, unit: float) -> Image.Image:
     canvas = _Canvas(size, middle=middle, unit=unit)
     edge = 0.16
     _box(canvas, (-edge, -edge, -0.3), (_SIZE + edge, _SIZE + edge, 0.0), _rgb(LIGHT.plate))
@@ -196,7 +196,7 @@ def _city(size: int, *, middle: Point, unit: float) -> Image.Image:
     return canvas.finished()
 
 
-def _dusk(size: int) -> Image.Image:
+def dusk(size: int) -> Image.Image:
     """The sky behind: dark above, the last light at the horizon."""
     sky = Image.new("RGBA", (1, size))
     for y in range(size):
@@ -218,7 +218,7 @@ def _rounded(picture: Image.Image, radius: float) -> Image.Image:
     return picture
 
 
-def _with_shadow(city: Image.Image, strength: int) -> Image.Image:
+def with_shadow(city: Image.Image, strength: int) -> Image.Image:
     """The city over a soft shadow, which lifts it off any ground."""
     size = city.width
     shade = Image.new("RGBA", city.size, (*_INK, 0))
@@ -231,8 +231,8 @@ def _with_shadow(city: Image.Image, strength: int) -> Image.Image:
 
 def icon() -> Image.Image:
     """For shops and for launchers without layers."""
-    city = _with_shadow(_city(512, middle=(0.5, 0.465), unit=0.138), 110)
-    return _rounded(Image.alpha_composite(_dusk(512), city), 0.2)
+    town = with_shadow(city(512, middle=(0.5, 0.465), unit=0.138), 110)
+    return _rounded(Image.alpha_composite(dusk(512), town), 0.2)
 
 
 def icon_window() -> Image.Image:
@@ -242,18 +242,18 @@ def icon_window() -> Image.Image:
 
 def icon_foreground() -> Image.Image:
     """The upper layer; launchers cut all but the middle two thirds as they like."""
-    return _with_shadow(_city(432, middle=(0.5, 0.47), unit=0.094), 110)
+    return with_shadow(city(432, middle=(0.5, 0.47), unit=0.094), 110)
 
 
 def icon_background() -> Image.Image:
-    return _dusk(432)
+    return dusk(432)
 
 
 def presplash() -> Image.Image:
     """What is shown until the first frame, in the colour of its background."""
     ground = Image.new("RGBA", (720, 720), (*_rgb(LIGHT.background), 255))
     return Image.alpha_composite(
-        ground, _with_shadow(_city(720, middle=(0.5, 0.48), unit=0.085), 70)
+        ground, with_shadow(city(720, middle=(0.5, 0.48), unit=0.085), 70)
     ).convert("RGB")
 
 

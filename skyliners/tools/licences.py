@@ -1,8 +1,11 @@
 """`make licences`: the licences of all that is shipped beside our own work, into
-assets/licences. Packages bring theirs along; fonts and what is compiled for a phone do not,
-and are written down here by hand. A test asks whether anything shipped is missing."""
+assets/licences. Packages bring theirs along; fonts, what is compiled for a phone and what
+a desktop's folder takes from the system do not, and are written down here by hand. A test
+asks whether anything shipped is missing, and `make desktop` of its folder, for which this
+is called with the folder's name."""
 
 import json
+import re
 import sys
 from email.parser import Parser
 from pathlib import Path
@@ -44,12 +47,39 @@ _BY_HAND = {
     "materialdesignicons-webfont": ("Material Design Icons", "Apache-2.0"),
 }
 BY_HAND = frozenset(_BY_HAND)
+# By the beginning of a library's name; only desktops have them in their folder.
+_ON_DESKTOPS = {
+    "libX11 libXau libXdmcp libxcb": ("X11 libraries", "MIT"),
+    "libavif": ("libavif", "BSD-2-Clause"),
+    "libbsd libmd": ("libbsd", "BSD-3-Clause"),
+    "libbz2": ("bzip2", "bzip2-1.0.6"),
+    "libgcc_s libstdc++": ("GCC runtime", "GPL-3.0-or-later WITH GCC-exception-3.1"),
+    "liblcms2": ("Little CMS", "MIT"),
+    "liblzma": ("liblzma", "0BSD"),
+    "libmtdev": ("mtdev", "MIT"),
+    "libopenjp2": ("OpenJPEG", "BSD-2-Clause"),
+    "libtiff": ("libtiff", "libtiff"),
+    "libwebp libsharpyuv": ("libwebp", "BSD-3-Clause"),
+    "libz": ("zlib", "Zlib"),
+    "libzstd": ("Zstandard", "BSD-3-Clause"),
+    "glew": ("GLEW", "BSD-3-Clause"),
+    "libEGL libGLESv2 d3dcompiler": ("ANGLE", "BSD-3-Clause"),
+    "pywin": ("pywin32", "PSF-2.0"),
+    "bootloader": ("PyInstaller", "GPL-2.0-or-later WITH Bootloader-exception"),
+    "materialshapes": ("materialshapes", "MIT"),
+}
+# The same libraries as a phone has, by the names they have in a folder.
+_ON_BOTH = (
+    *("libSDL2", "libcrypto", "libssl", "libffi", "libjpeg", "libpng", "libpython"),
+    *("libsqlite3", "libfreetype"),
+)
 
 
 def collected() -> list[Licence]:
     (site,) = _ANDROID.glob("python3*/site-packages")
     packages = [_of_package(path) for path in site.glob("*.dist-info")]
-    by_hand = [Licence(name, "", licence, "") for name, licence in _BY_HAND.values()]
+    named = (*_BY_HAND.values(), *_ON_DESKTOPS.values())
+    by_hand = [Licence(name, "", licence, "") for name, licence in named]
     own = Licence("Skyliners", "", "MIT", (_ROOT / "LICENSE").read_text())
     shipped = [*by_hand, *(each for each in packages if each.name not in _TOOLS)]
     return [own, *sorted(shipped, key=lambda each: each.name.casefold())]
@@ -73,11 +103,32 @@ def _of_package(folder: Path) -> Licence:
     return Licence(about["Name"], about["Version"], short, "\n\n".join(texts))
 
 
+def untold(folder: Path) -> list[str]:
+    """What lies in a desktop's folder and is not told of."""
+    told = [*_ON_BOTH, *(name for names in _ON_DESKTOPS for name in names.split())]
+    known = re.compile("|".join(map(re.escape, told)))
+    libraries = {
+        path.name
+        for path in folder.rglob("*")
+        if re.search(r"\.(so|dll|dylib)\b", path.name) and not _is_of_python(path)
+    }
+    return sorted(name for name in libraries if not known.match(name))
+
+
+def _is_of_python(path: Path) -> bool:
+    """A module of Python or of a package, which brings its licence along."""
+    return any(mark in path.name for mark in (".cpython-", ".abi3.", ".cp311-"))
+
+
 def written(licences: list[Licence]) -> str:
     return json.dumps([each._asdict() for each in licences], indent=1, ensure_ascii=False)
 
 
 def main() -> int:
+    if len(sys.argv) > 1:
+        missing = untold(Path(sys.argv[1]))
+        print("without a licence on the page:", *missing or ["nothing"])
+        return 1 if missing else 0
     FILE.parent.mkdir(exist_ok=True)
     found = collected()
     FILE.write_text(written(found), encoding="utf-8")

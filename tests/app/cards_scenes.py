@@ -18,7 +18,7 @@ from tests.app.companion_scenes import LONGEST
 from tests.app.stage import Stage
 
 # As long as can be, without and with a place to break them, and as short.
-_NAMES = (LONGEST, "Bo", "Clémence de la Motte", "Maximilian")
+NAMES = (LONGEST, "Bo", "Clémence de la Motte", "Maximilian")
 
 
 @cache
@@ -28,7 +28,7 @@ def played(
     """A match some way on, or (None) to its end; the first so many are people."""
     rng = Random(seed)
     seats = tuple(
-        Seat(name, color) for name, color in zip(_NAMES[:players], Color, strict=False)
+        Seat(name, color) for name, color in zip(NAMES[:players], Color, strict=False)
     )
     some = players if people is None else people
     who = tuple(Player(bot=None if at < some else "club") for at in range(players))
@@ -139,8 +139,7 @@ def replay(stage: Stage) -> None:
 
 
 def home(stage: Stage) -> None:
-    stage.app.open_box(ID)
-    stage.app.show("home")
+    stage.app.show("shelf").open(ID)
     stage.seconds(0.5)
 
 

@@ -78,7 +78,7 @@ def sight(stage: Stage) -> None:
 def lesson(step: str) -> Callable[[Stage], None]:
     def shown(stage: Stage) -> None:
         screen = stage.app.show("tutorial")
-        screen._after(Lesson([each.id for each in STEPS].index(step)))
+        screen.after(Lesson([each.id for each in STEPS].index(step)))
         stage.seconds(_RECENT)
 
     return shown

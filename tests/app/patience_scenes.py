@@ -155,7 +155,13 @@ def rules(stage: Stage) -> None:
     stage.seconds(0.5)
 
 
+def home(stage: Stage) -> None:
+    stage.app.show("shelf").open(ID)
+    stage.seconds(0.3)
+
+
 PATIENCE: dict[str, Callable[[Stage], None]] = {
+    "patience-home": home,
     "patience-opening": opening,
     "patience-numbered": opening_numbered,
     "patience-dealt": dealt_easy,

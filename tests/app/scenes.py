@@ -29,6 +29,8 @@ from tests.app.cards_scenes import CARDS
 from tests.app.companion_scenes import COMPANION, LONGEST
 from tests.app.patience_scenes import PATIENCE
 from tests.app.stage import Stage
+from tests.app.world_after_scenes import WORLD_AFTER
+from tests.app.world_scenes import WORLD
 
 # As long as can be, without and with a place to break them, and as short.
 NAMES = (LONGEST, "Maximilian", "Clémence de la Motte", "Bo")
@@ -528,6 +530,8 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     **COMPANION,
     **CARDS,
     **PATIENCE,
+    **WORLD_AFTER,
+    **WORLD,
 }
 IN_GAME = (
     *("dealing", "dealt", "turn", "refusal", "introductory", "last-floors"),
@@ -552,6 +556,7 @@ IN_GAME = (
 # Every game of the catalogue has some of its own; all of them are photographed.
 SCENES_OF: dict[str, tuple[str, ...]] = {
     "skyliners": IN_GAME,
+    "skyline-of-the-world": (*WORLD, *WORLD_AFTER),
     "skyline-cards": tuple(CARDS),
     "skyline-patience": tuple(PATIENCE),
 }

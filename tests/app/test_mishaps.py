@@ -10,6 +10,7 @@ from kivy.base import ExceptionManager
 from skyliners.app.application import SkylinersApp
 from skyliners.app.mishaps import Mishaps
 from skyliners.app.screens.shelf import ShelfScreen
+from skyliners.match import starts
 from skyliners.match.aside import Thing
 from tests.app.hands import open_cards
 from tests.app.scenes import SCENES
@@ -112,6 +113,58 @@ def _started(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SkylinersApp, "__init__", init)
 
 
+def test_what_fails_at_once_may_be_put_aside_and_later_is_no_start_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _started(monkeypatch)
+    with Stage(tmp_path, box=None, language="en") as stage:
+        assert starts.failed(tmp_path) == 1
+        for _ in range(2):  # trying again leads to the same
+            _meet(stage, _raise)
+            assert stage.app.screens.current_screen.model.asides
+            stage.tap(stage.shown("Try again"))
+            assert stage.app.screens.current == "shelf"
+        stage.seconds(4)
+        assert starts.failed(tmp_path) == 0
+        _meet(stage, _raise)
+        assert not stage.app.screens.current_screen.model.asides
+
+
+def test_after_starts_that_were_killed_nothing_is_touched_before_people_say_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Stage(tmp_path) as stage:
+        stage.app.change(theme="dark", text_size=2.0)
+    _started(monkeypatch)
+    for _ in range(starts.PATIENCE):
+        starts.begun(tmp_path)
+    for _ in range(2):  # leaving in peace is no start
+        with Stage(tmp_path, box=None, language="en") as stage:
+            assert stage.app.screens.current == "mishap"
+            assert stage.app.settings.text_size == 1.0
+            assert "starts that ended on the way" in stage.app.screens.current_screen.report
+            stage.seconds(4)
+    with Stage(tmp_path, box=None, language="en") as stage:
+        stage.tap(stage.shown("Try again"))
+        assert stage.app.screens.current == "shelf"
+        assert (stage.app.settings.theme, stage.app.settings.text_size) == ("dark", 2.0)
+    assert starts.failed(tmp_path) == 0
+
+
+def test_fresh_settings_are_fresh_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Stage(tmp_path) as stage:
+        stage.app.change(theme="dark", language="de")
+    _started(monkeypatch)
+    with Stage(tmp_path, box=None) as stage:
+        _meet(stage, _raise)
+        stage.tap(stage.shown("Einstellungen beiseitelegen"))
+        stage.tap(stage.shown(stage.app.screens.current_screen.model.go_on))
+        assert stage.app.screens.current == "shelf"
+        assert stage.app.settings == stage.app._first
+
+
 @pytest.mark.parametrize("thing", list(Thing))
 def test_what_is_damaged_can_be_set_aside_when_the_app_cannot_start(
     thing: Thing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -127,8 +180,9 @@ def test_what_is_damaged_can_be_set_aside_when_the_app_cannot_start(
         assert stage.app.screens.current == "mishap"
         stage.tap(stage.shown("Try again"))
         assert stage.app.screens.current == "mishap"
-        text = dict(stage.app.screens.current_screen.model.asides)
-        stage.tap(stage.shown(text[thing]))
+        for _ in range(3):  # a finger that slipped puts it back
+            text = dict(stage.app.screens.current_screen.model.asides)
+            stage.tap(stage.shown(text[thing]))
         monkeypatch.setattr(ShelfScreen, "on_pre_enter", entered)
         stage.tap(stage.shown("Try again"))
         assert stage.app.screens.current == "shelf"

@@ -69,8 +69,8 @@ def test_who_sits_down_comes_to_a_game_or_is_told_what_is_missing(
     assert len(form.places) <= max(game.PLAYERS)
     assert bool(model.advice)
     if model.can_begin:
-        mode, seats, players = seating.arrangement(form, rng)
-        table = game.table(game.deal(mode, seats, rng, options={}))
+        mode, seats, players, options = seating.arrangement(form, rng)
+        table = game.table(game.deal(mode, seats, rng, options=options))
         assert [seat.name for seat in table.seats] == [seat.name for seat in seats]
         assert len(players) == len(seats)
 
@@ -153,7 +153,8 @@ def test_a_review_passes_over_what_chance_did(seed: int) -> None:
     assert len(model.balances) == len(record.table.seats)
     for place in places(review):
         assert words.turns(record.table)[place - 1].seat is not None
-    said = [judgement("null", review, place + 1) for place in range(len(record.table.log))]
+    table = record.table
+    said = [judgement("null", table, review, at + 1) for at in range(len(table.log))]
     by_chance = [turn.seat is None for turn in words.turns(record.table)]
     assert [text == "" for text in said] == by_chance
     leads = review.leads(0)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from skyliners.match.aside import Thing, set_aside
+from skyliners.match.aside import Thing, put_back, set_aside
 
 _FILES = {
     Thing.SETTINGS: ("settings.json", "learnt.json"),
@@ -30,3 +30,18 @@ def test_as_often_as_it_is_asked_for_nothing_is_lost(thing: Thing, tmp_path: Pat
 
 def test_where_there_is_nothing_nothing_is_set_aside(tmp_path: Path) -> None:
     assert set_aside(tmp_path, Thing.GAMES) == []
+
+
+@pytest.mark.parametrize("thing", list(Thing))
+def test_it_comes_back_as_it_was_unless_something_new_stands_there(
+    thing: Thing, tmp_path: Path
+) -> None:
+    for name in _FILES[thing]:
+        (tmp_path / name).write_text(name)
+    put_back(tmp_path, set_aside(tmp_path, thing))
+    assert {path.name for path in tmp_path.iterdir()} == {*_FILES[thing]}
+    names = set_aside(tmp_path, thing)
+    (tmp_path / _FILES[thing][-1]).write_text("new")
+    with pytest.raises(FileExistsError):
+        put_back(tmp_path, names)
+    assert {path.name for path in tmp_path.iterdir()} == {*names, _FILES[thing][-1]}

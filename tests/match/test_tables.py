@@ -26,13 +26,16 @@ TABLES = st.builds(
     st.sampled_from(("full", "plain")),
     st.lists(_SITTERS, max_size=4).map(tuple),
     st.none() | st.integers(0, 3),
+    st.lists(st.tuples(_NAMES, _NAMES | st.booleans()), max_size=2).map(tuple),
 )
 _ANYTHING: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),
     lambda inner: (
         st.lists(inner, max_size=3)
         | st.dictionaries(
-            st.sampled_from(("tables", "latest", "skyliners", "table", "sitters", "mode")),
+            st.sampled_from(
+                ("tables", "latest", "skyliners", "table", "sitters", "mode", "settled")
+            ),
             inner,
             max_size=4,
         )

@@ -5,7 +5,6 @@ at a time, and it plays until it meets them.
 """
 
 import argparse
-import re
 import sys
 import time
 from itertools import count
@@ -34,7 +33,6 @@ def find(name: str, first: int, most: int = MOST) -> Found | None:
     nothing."""
     begun = time.monotonic()
     taken = 0
-    others = rf"^(?!.*{re.escape(SHOWS[name])})"
     for number in count():
         with TemporaryDirectory(prefix="skyliners-monkey-") as folder:
             told = runner.play(
@@ -42,7 +40,7 @@ def find(name: str, first: int, most: int = MOST) -> Found | None:
                 starts.drawn(first + number),
                 moves=STEPS,
                 plant=name,
-                without=others,
+                sought=SHOWS[name],
             )
         taken += len(told.lines)
         for fault in told.faults:

@@ -14,7 +14,7 @@ from kivy.metrics import Metrics
 from skyliners.app.screens import HOME, SHELF
 from skyliners.app.widgets.question import Question
 from tests.app.stage import Finger, Stage
-from tests.monkey import steps, world
+from tests.monkey import fate, steps
 from tests.monkey.sights import spot
 from tests.monkey.steps import Step
 
@@ -223,7 +223,7 @@ class Hands:
         self.interrupted("the app was paused")
         self.fingers.clear()  # whatever lifts now is not told to anybody
         self.touching.clear()
-        world.pass_time(step.seconds)
+        fate.pass_time(step.seconds)
         self.stage.app.dispatch("on_resume")
 
     def _focus(self, step: steps.Focus) -> None:

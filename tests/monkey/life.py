@@ -6,12 +6,12 @@
 import faulthandler
 import signal
 
-from tests.monkey import world
+from tests.monkey import fate
 
 if __name__ == "__main__":
     faulthandler.enable()
     faulthandler.register(signal.SIGUSR1)  # whoever waits in vain wants to know where it is
-    world.enter()
+    fate.enter()
     from tests.monkey.telling import main  # whatever it imports is the world's
 
     main()

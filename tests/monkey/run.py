@@ -49,7 +49,6 @@ class Run:
                 starts.drawn(seed),
                 moves=self.asked.steps,
                 plant=self.asked.plant,
-                without=self.asked.without,
             )
             with self._lock:
                 new = self._count(told)
@@ -74,7 +73,7 @@ class Run:
         self.say(f"\n{fault.kind}: {fault.what}\n  {at}")
         if fault.more:
             self.say("  " + fault.more.strip().replace("\n", "\n  "))
-        if self.asked.shrink and fault.kind != "layout":
+        if self.asked.shrink:
             fails = by_playing(folder, fault, plant=self.asked.plant)
             told = shrunk(told, fault, fails)
             self.say(f"# {fault.kind}: {fault.what}\n{told.script}")
@@ -97,12 +96,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--replay", type=Path, help="a script")
     parser.add_argument("--steps", type=int, default=STEPS, help="of a story")
     parser.add_argument("--plant", default="", help="put this fault back first")
-    parser.add_argument("--without", default="", help="faults that are known")
     parser.add_argument("--workers", type=int, default=1, help="stories at a time")
     parser.add_argument("--no-shrink", dest="shrink", action="store_false")
     asked = parser.parse_args(arguments)
     if asked.replay:
-        return replay(asked.replay, asked.plant, asked.without)
+        return replay(asked.replay, asked.plant)
     run = Run(asked)
     first = SystemRandom().randrange(10**9) if asked.seed is None else asked.seed
     many = asked.seeds or (1 if asked.minutes is None else 10**9)
@@ -122,10 +120,10 @@ def main(arguments: list[str] | None = None) -> int:
     return bool(run.met)
 
 
-def replay(path: Path, plant: str = "", without: str = "") -> int:
+def replay(path: Path, plant: str = "") -> int:
     start, lines = runner.read(path)
     with TemporaryDirectory(prefix="skyliners-monkey-") as folder:
-        told = runner.play(Path(folder), start, lines, plant=plant, without=without)
+        told = runner.play(Path(folder), start, lines, plant=plant)
     for fault in told.faults:
         print(*fault, sep="\n  ")
     return bool(told.faults)

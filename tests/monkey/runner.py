@@ -58,10 +58,11 @@ def play(
     *,
     moves: int = 0,
     plant: str = "",
-    without: str = "",
+    sought: str = "",
     patience: float = PATIENCE,
 ) -> Told:
-    """A whole story: a script, and then so many steps of the monkey's own."""
+    """A whole story: a script, and then so many steps of the monkey's own. Faults may be
+    put back, and one of them sought."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "own").mkdir(exist_ok=True)
     lines = script
@@ -73,7 +74,7 @@ def play(
         lives += 1
         told = [f"--moves={moves}", f"--from={len(done)}", f"--plant={plant}"]
         picture = _CORNER if start.seed % _DRAWN else _WHOLE
-        told.append(f"--without={without}")
+        told.append(f"--sought={sought}")
         life = _live(folder, told, picture, patience)
         scenes += life.scenes
         now = _lines(folder)

@@ -78,7 +78,7 @@ def by_playing(folder: Path, fault: Fault, *, plant: str = "", tries: int = 200)
             return None
         left -= 1
         rmtree(folder, ignore_errors=True)
-        told = play(folder, start, lines, plant=plant, without="")
+        told = play(folder, start, lines, plant=plant)
         met = [each for each in told.faults if each.same == fault.same]
         if not met:
             return None

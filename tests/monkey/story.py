@@ -8,7 +8,7 @@ from random import Random
 from kivy.core.window import Window
 
 from tests.app.stage import Stage
-from tests.monkey import kept, steps, world
+from tests.monkey import fate, kept, steps
 from tests.monkey.hands import Hands, Lost, die
 from tests.monkey.looks import looks
 from tests.monkey.sense import sensible
@@ -47,7 +47,7 @@ class Story:
         self.truths = Truths(self.stage, self.hands)
         self.truths.faults = self.faults
         self.hands.going_on = self._go_on
-        world.window.uncovered = self.truths.uncovered
+        fate.window.uncovered = self.truths.uncovered
         self.stage.watch = self._watch
         self._came_back()
 

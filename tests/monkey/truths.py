@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from skyliners.app.widgets.sheet import Sheet
 from skyliners.match.match import Match
 from tests.app.stage import Stage
-from tests.monkey import world
+from tests.monkey import fate
 from tests.monkey.games import played
 from tests.monkey.hands import FIRST, Hands
 from tests.monkey.sights import something_to_press
@@ -171,7 +171,7 @@ class Truths:
 
     def _drawn(self, *_: object) -> None:
         self._secret_drawn = bool(self._sheets())
-        if self._secret_drawn and not world.window.secure:
+        if self._secret_drawn and not fate.window.secure:
             self.fault("secret", "cards are drawn, and pictures are allowed")
 
     def uncovered(self) -> None:

@@ -1,105 +1,87 @@
-"""A world in which a story happens the same way every time: its clock, its dice and its
-device are all the monkey's. It is entered before anything else is imported, in a process
-of its own."""
+"""What the monkey knows of Skyline of the World."""
 
-import os
-import random
-import secrets
-import sys
-import tempfile
-import time
-from collections.abc import Callable
-from itertools import count
-from types import ModuleType, SimpleNamespace
+from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any
 
-_EPOCH = 1_800_000_000.0
-_SECURE = 0x2000  # WindowManager.LayoutParams.FLAG_SECURE
-_QUICK = 2  # the weakest bots, who answer at once
+from skyliners.app.world.hand import WorldSheet
+from skyliners.app.world.widgets.fan import OwnCard
+from skyliners.app.world.widgets.tray import FloorCard, WareCard
+from skyliners.rules.world import game
+from skyliners.rules.world.box import cities
+from tests.aiming import spot_of
+from tests.app.stage import Stage
+from tests.monkey.chance import at_random
+from tests.monkey.games import Spot
+from tests.monkey.sights import Target, saying, site_named, tap
+from tests.monkey.steps import Step, Stroke, Tap
+
+SITES = len(next(iter(cities().values())).places)
 
 
-class _Dice(random.Random):
-    """Whoever throws them without a seed gets the next of the world's."""
-
-    world = random.Random(0)
-
-    def __init__(self, seed: Any = None) -> None:
-        super().__init__(self.world.getrandbits(32) if seed is None else seed)
-
-
-class Window:
-    """The window as Android sees it, for its one flag: no pictures of what is secret."""
-
-    def __init__(self) -> None:
-        self.flags = 0
-        self.uncovered: Callable[[], None] = lambda: None  # told before it is
-
-    def addFlags(self, flags: int) -> None:  # noqa: N802  # Java's names
-        self.flags |= flags
-
-    def clearFlags(self, flags: int) -> None:  # noqa: N802
-        if self.secure:
-            self.uncovered()
-        self.flags &= ~flags
-
-    @property
-    def secure(self) -> bool:
-        return bool(self.flags & _SECURE)
+def site(screen: Any, number: int) -> Spot | None:
+    city = screen.ids.get("city")
+    scene = getattr(city, "scene", None)
+    if scene is None or number >= len(scene.tops):
+        return None
+    return spot_of(city, number)
 
 
-window = Window()
+def whole(mode: Any, seats: Any, rng: Random) -> tuple[Any, Sequence[Any]]:
+    return at_random(game, mode, seats, rng)
 
 
-def _java(name: str) -> Any:
-    """Of all of Android there is only the window; the app does without the rest."""
-    if name == "org.kivy.android.PythonActivity":
-        return SimpleNamespace(mActivity=SimpleNamespace(getWindow=lambda: window))
-    raise AttributeError(name)
+def secrets(view: Any) -> Iterator[object]:
+    yield view.hand.mission
+    yield view.hand.cards
 
 
-def enter() -> None:
-    """From here on whatever is imported lives in it."""
-    os.environ["HOME"] = tempfile.gettempdir()  # what is shared or saved stays there
-    put: Any = setattr
-    put(random, "Random", _Dice)
-    put(secrets, "randbits", _Dice.world.getrandbits)
-    put(time, "time", lambda: _EPOCH + _clock())
-    for name, content in (
-        ("jnius", {"autoclass": _java}),
-        ("android.runnable", {"Runnable": lambda task: task}),
-    ):
-        module = ModuleType(name)
-        vars(module).update(content)
-        sys.modules[name] = module
+def with_cards(stage: Stage, found: list[Target], rng: Random) -> list[Step]:
+    sheet: Any = next(iter(stage.front()))
+    if not isinstance(sheet, WorldSheet) or sheet.model is None:
+        return tap(found, "close")
+    cards = [each for each in found if isinstance(each.widget, OwnCard)]
+    if sheet.model.can_act and rng.random() < 0.6:
+        return saying(found, sheet.model.act_text) or [Stroke("enter")]
+    if cards and rng.random() < 0.6:
+        return [Tap(rng.choice(cards).where)]
+    return tap(found, "leave")
 
 
-def _clock() -> float:
-    time = getattr(sys.modules.get("tests.app.stage"), "_Time", None)
-    return float(time.now) if time is not None else 0.0
+def turn(stage: Stage, found: list[Target], rng: Random) -> list[Step]:
+    screen = stage.app.screens.current_screen
+    model = screen.model
+    if model.shop is not None:
+        return _trade(model, found, rng)
+    if model.can_act and rng.random() < 0.8:
+        return saying(found, model.act_text) or [Stroke("enter")]
+    if model.can_end and rng.random() < 0.5:
+        return saying(found, model.end_text) or [Stroke("enter", 9)]
+    cards = [each for each in found if isinstance(each.widget, OwnCard)]
+    if cards and rng.random() < 0.15:
+        return [Tap(rng.choice(cards).where)]
+    floors = [each for each in found if isinstance(each.widget, FloorCard)]
+    shop = [each for each in floors if each.widget.name == model.shop_text]
+    open_sites = [at for at in sorted(model.map.marks.glowing) if site(screen, at)]
+    if open_sites and rng.random() < 0.9:
+        return [Tap(site_named(rng.choice(open_sites)))]
+    usable = [each for each in floors if each.can_press and each not in shop]
+    if usable and not model.can_end:
+        return [Tap(rng.choice(usable).where)]
+    return [Tap(shop[0].where)] if shop and shop[0].can_press else [Stroke("t")]
 
 
-def begin(seed: object) -> None:
-    """All chance from here on is this seed's. Bots that would think for long do not; the
-    others, and the coach, think a slice a frame."""
-    from skyliners.app import thinking  # noqa: PLC0415  # once it is entered
-    from skyliners.bots.games import ROOMS, bots_of  # noqa: PLC0415
-
-    _Dice.world.seed(f"world {seed}")
-    window.flags = 0
-    ticks = count()
-    put: Any = setattr
-    put(thinking, "perf_counter", lambda: next(ticks) * 0.008)
-    for bots in map(bots_of, ROOMS):
-        put(bots, "bot_named", _quick(bots))
+def _trade(model: Any, found: list[Target], rng: Random) -> list[Step]:
+    """Something is bought, or the shop is left; whoever may ends the turn from there."""
+    wares = [each for each in found if isinstance(each.widget, WareCard)]
+    if wares and rng.random() < 0.4:
+        return [Tap(rng.choice(wares).where)]
+    if model.shop.chosen.no_buying is None and rng.random() < 0.6:
+        return saying(found, model.shop.buy_text) or [Stroke("+")]
+    if model.can_end:
+        return saying(found, model.end_text) or [Stroke("enter", 9)]
+    return tap(found, "close")
 
 
-def _quick(bots: Any) -> Callable[[str], Any]:
-    real, quick = bots.bot_named, [*bots.LEVELS][:_QUICK]
-    return lambda level: real(level if level in quick else quick[0])
-
-
-def pass_time(seconds: float) -> None:
-    """Time that nobody draws."""
-    from tests.app import stage  # noqa: PLC0415  # likewise
-
-    stage._Time.now += seconds
+def all_told(ending: Any) -> bool:
+    return bool(ending.ceremony.at_end)

@@ -4,6 +4,7 @@ import fcntl
 import json
 import os
 import subprocess
+import sys
 import tarfile
 import xml.etree.ElementTree as ET  # our own manifest
 from collections.abc import Callable
@@ -94,3 +95,23 @@ def unpacked(debug: Rehearsal, once: Callable[[str, Callable[[Path], None]], Pat
             archive.extractall(folder)  # noqa: S202  # we packed it just now
 
     return once("unpacked", fill)
+
+
+@pytest.fixture(scope="session")
+def wheel(once: Callable[[str, Callable[[Path], None]], Path]) -> Path:
+    def fill(folder: Path) -> None:
+        # From a copy: what a build leaves behind would be in the next one.
+        copy = folder / "checkout"
+        for name in ("skyliners", "kv", "assets", "platforms", "requirements"):
+            run(["cp", "-r", ROOT / name, _made(copy) / name])
+        for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+            run(["cp", ROOT / name, copy])
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "-q"]
+        run([*pip, "--no-deps", "-w", folder, copy])
+
+    return next(once("wheel", fill).glob("*.whl"))
+
+
+def _made(folder: Path) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

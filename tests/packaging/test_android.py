@@ -11,13 +11,16 @@ from random import Random
 from PIL import Image
 
 import skyliners
+from skyliners.match import tables
 from skyliners.match.kept import keep
+from skyliners.match.lessons import keep_place, learnt
 from skyliners.match.play import begin
 from skyliners.match.settings import Settings, save
 from skyliners.match.shelf.saves import new_game
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.sitting import Sitting
 from skyliners.present.theme import LIGHT
+from skyliners.rules.games import ROOMS
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.tools.pins import ANDROID, for_android, pins
 from tests.match.matches import persons
@@ -166,6 +169,10 @@ def test_backups_hold_what_people_would_miss_and_no_secret_unguarded(
     for names in re.findall(r"^_KEPT = (.*)$", screens, re.MULTILINE):
         for half_done in re.findall(r'"([\w-]+)"', names):
             keep(tmp_path, half_done, {})
+    for game in ROOMS:
+        keep_place(tmp_path, game, 1)
+        learnt(tmp_path, game)
+    tables.keep(tmp_path, tables.Table("skyliners", "full", ()))
     assert {path.name for path in tmp_path.iterdir()} <= everything
 
 

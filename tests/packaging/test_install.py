@@ -5,32 +5,9 @@ import os
 import subprocess
 import sys
 import zipfile
-from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
-from tests.packaging.conftest import ROOT, run
-
-
-@pytest.fixture(scope="session")
-def wheel(once: Callable[[str, Callable[[Path], None]], Path]) -> Path:
-    def fill(folder: Path) -> None:
-        # From a copy: what a build leaves behind would be in the next one.
-        copy = folder / "checkout"
-        for name in ("skyliners", "kv", "assets", "platforms", "requirements"):
-            run(["cp", "-r", ROOT / name, _made(copy) / name])
-        for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
-            run(["cp", ROOT / name, copy])
-        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "-q"]
-        run([*pip, "--no-deps", "-w", folder, copy])
-
-    return next(once("wheel", fill).glob("*.whl"))
-
-
-def _made(folder: Path) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+from tests.packaging.conftest import ROOT
 
 
 def test_everything_is_in_the_wheel(wheel: Path) -> None:
@@ -45,6 +22,7 @@ def test_everything_is_in_the_wheel(wheel: Path) -> None:
         "assets/locale": "*.mo",
         "assets/rulebook": "*/*/*.md",
         "assets/world": "*.json",
+        "assets/licences": "*.json",
     }.items():
         inside = "" if folder.startswith("skyliners") else "skyliners/"
         for path in (ROOT / folder).rglob(pattern):
@@ -101,3 +79,11 @@ def test_the_installed_app_finds_its_things(wheel: Path, tmp_path: Path) -> None
     assert done.returncode == 0, done.stderr[-3000:]
     # It left off where a desktop keeps such things, in a home that was empty.
     assert (tmp_path / ".config" / "skyliners" / "shelf.sqlite3").exists()
+
+
+def test_the_desktop_folder_has_everything_too() -> None:
+    spec = (ROOT / "platforms" / "desktop" / "skyliners.spec").read_text()
+    for folder in (ROOT / "assets").iterdir():
+        assert f'ROOT / "assets" / "{folder.name}"' in spec
+    # Shaders lie beside the widgets; each by its name, one would be forgotten.
+    assert 'rglob("*.glsl")' in spec

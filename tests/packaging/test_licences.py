@@ -1,8 +1,10 @@
 """Whatever is shipped stands on the page about the app with its licence."""
 
 import json
+from pathlib import Path
 
-from skyliners.tools.licences import BY_HAND, FILE, collected, written
+from skyliners.tools.licences import BY_HAND, FILE, collected, untold, written
+from skyliners.tools.pins import pins
 from tests.packaging.conftest import ROOT, Rehearsal
 
 _NOT_SHIPPED = {"setuptools", "hostpython3"}  # they build, and stay behind
@@ -30,3 +32,20 @@ def test_every_font_is_there() -> None:
         for path in (site / room).glob("*.ttf")
     }
     assert {font.removesuffix("Mono") for font in fonts} <= BY_HAND
+
+
+def test_a_desktop_folder_with_something_new_in_it_is_noticed(tmp_path: Path) -> None:
+    for name in ("libSDL2-2.so.0", "libz.so.1", "_json.cpython-311-x86_64.so", "notes.txt"):
+        (tmp_path / name).touch()
+    assert untold(tmp_path) == []
+    (tmp_path / "libreadline.so.8").touch()
+    assert untold(tmp_path) == ["libreadline.so.8"]
+
+
+def test_every_package_desktops_install_is_there_or_left_out_of_the_folder() -> None:
+    told = {part["name"].lower() for part in json.loads(FILE.read_text(encoding="utf-8"))}
+    # Kivy and requests ask for them, nothing in the folder does; kivy-deps are libraries.
+    left_out = {"docutils", "kivy-garden", "charset-normalizer", "pypiwin32"}
+    asked = {pin.name.lower() for pin in pins((ROOT / "requirements/app.txt").read_text())}
+    asked = {name for name in asked if not name.startswith("kivy-deps")}
+    assert asked - left_out <= told

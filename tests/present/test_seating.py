@@ -63,9 +63,10 @@ def forms(draw: st.DrawFn) -> Form:
 def test_every_form_comes_to_a_game_or_names_a_problem(form: Form, seed: int) -> None:
     if seating.problem(form) is not None:
         return
-    mode, seats, players = seating.arrangement(form, Random(seed))
+    mode, seats, players, options = seating.arrangement(form, Random(seed))
     check_seats(seats)
     assert mode is form.mode
+    assert not options
     assert len(players) == len(seats) == len(form.places)
     assert form.starter in (None, CLOCKWISE.index(seats[0].side))
     for seat, player in zip(seats, players, strict=True):

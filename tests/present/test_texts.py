@@ -24,12 +24,12 @@ each_language = pytest.mark.parametrize("language", TRANSLATED)
 SAME = {
     "de": {"April", "August", "September", "November", "Park", "System"}
     | {"Material", "Normal", "Vibration"}
-    | {"Belle Époque", "Patience"}
-    | {"Penthouse"},
+    | {"Patience"}
+    | {"Penthouse", "Bonus", "Neutral", "Skyline"},
     "fr": {"Actions", "Animations", "Normal", "Plans", "Surplus", "Total", "Vibration"}
     | {"('point', 'points')", "Skyliners, version {version}"}
-    | {"Belle Époque", "Patience"}
-    | {"Mission", "Penthouse", "Penthouses"},
+    | {"Patience"}
+    | {"Bonus", "Mission", "Penthouse", "Penthouses", "Skyline"},
 }
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from skyliners.app.cards.widgets import board  # noqa: F401  # named in kv
@@ -37,6 +37,7 @@ class OpenHand(BoxLayout):
 
     hand: HandOpened | None = ObjectProperty(None, allownone=True)
     still = BooleanProperty(True)
+    ink = ColorProperty((0, 0, 0, 1))
 
 
 class OpenHands(BoxLayout):

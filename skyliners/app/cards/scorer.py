@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.gridlayout import GridLayout
 
 from skyliners.app.cards import results  # noqa: F401  # named in kv
@@ -26,6 +26,8 @@ class CardGrid(GridLayout):
     """All 24 cards, a period in each line."""
 
     keys: Sequence[CardKey] = ObjectProperty(())
+    room = NumericProperty(0.0)  # how high it may be at best
+    high = NumericProperty(0.0)  # a card of it
 
     __events__ = ("on_choose",)
 

@@ -54,14 +54,15 @@ from kivy.clock import Clock  # noqa: E402  # the environment has to be set firs
 from kivy.utils import platform  # noqa: E402
 
 from skyliners.app.device import bare, window  # noqa: E402, F401  # before the window opens
-from skyliners.match import own  # noqa: E402
+from skyliners.match import own, starts  # noqa: E402
 
 
 def start() -> int:
     folder = None  # phones have one place for it, which the app knows
     if window.on_desktop():
         folder = data_folder()
-        window.recall(folder)
+        if starts.failed(folder) < starts.PATIENCE:
+            window.recall(folder)
     from kivy.core.window import Window  # noqa: PLC0415  # opens it
 
     if Window is None:

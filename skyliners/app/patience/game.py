@@ -29,9 +29,9 @@ def _solved() -> type[Screen]:
 
 
 def _lesson() -> type[Screen]:
-    from skyliners.app.patience.lesson import LessonScreen  # noqa: PLC0415  # when shown
+    from skyliners.app.patience.lesson import PatienceLessonScreen  # noqa: PLC0415  # when shown
 
-    return LessonScreen
+    return PatienceLessonScreen
 
 
 SCREENS: Mapping[str, Callable[[], type[Screen]]] = {

@@ -81,7 +81,8 @@ class Ways(GridLayout):
         widest = max(map(_width, words), default=0.0)
         if len(ways) * widest <= width:
             return max(len(ways), 1)
-        return 2 if len(ways) > 3 and 2 * (widest + sp(28)) <= width else 1
+        icon = sp(28) + dp(30)
+        return 2 if len(ways) > 3 and 2 * (widest + icon) <= width else 1
 
     def on_go(self, screen: str) -> None: ...
 
@@ -98,6 +99,7 @@ class HomeScreen(ModelScreen):
     model: HomeModel | None = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     low = BooleanProperty(False)
+    disc = BooleanProperty(True)  # behind what there is to look at
     _of = ""  # the game this is the box of
 
     def __init__(self, **kwargs: Any) -> None:
@@ -147,8 +149,10 @@ class HomeScreen(ModelScreen):
         )
         if self._of != entry.id:
             self._of = entry.id
+            ornament = staged(entry.id).ornament()
+            self.disc = not getattr(ornament, "framed", False)
             self.ids.ornament.clear_widgets()
-            self.ids.ornament.add_widget(staged(entry.id).ornament())
+            self.ids.ornament.add_widget(ornament)
         for ornament in self.ids.ornament.children:
             ornament.table = self.model.table
 

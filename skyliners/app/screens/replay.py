@@ -89,8 +89,9 @@ class ReplayScreen(ModelScreen):
             return model
         from skyliners.present.review import judgement, places  # noqa: PLC0415  # rare
 
-        game = self.game.match.game.ID
-        return with_review(model, judgement(game, review, model.cursor), places(review))
+        match = self.game.match
+        said = judgement(match.game.ID, match.table, review, model.cursor)
+        return with_review(model, said, places(review))
 
     def _play_on(self, *_: object) -> None:
         if self.playing:

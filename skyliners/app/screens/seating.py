@@ -93,6 +93,10 @@ class SeatingScreen(ModelScreen):
         assert self.form is not None
         self._show(seating.with_mode(self.form, mode))
 
+    def settle(self, key: str, value: Any) -> None:
+        assert self.form is not None
+        self._show(seating.settle(self.form, key, value))
+
     def choose_starter(self, chair: int | None) -> None:
         assert self.form is not None
         self._show(seating.begun_by(self.form, chair))

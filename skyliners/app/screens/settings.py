@@ -16,7 +16,8 @@ from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import pages  # noqa: F401  # named in kv
 from skyliners.app.widgets.choices import ChoiceLine, SwitchLine
-from skyliners.match.shelf.backup import MOST_BYTES, NAME, TakenIn, pack, take_in
+from skyliners.match.shelf.backup import MOST_BYTES, NAME, pack, take_in
+from skyliners.match.shelf.merge import TakenIn
 from skyliners.match.shelf.trouble import ShelfError, Trouble
 from skyliners.present.backup import no_chooser, taken_in
 from skyliners.present.files import Saved, handed_out

@@ -12,7 +12,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
-from skyliners.app.screens.screen import ModelScreen
+from skyliners.app.screens.opening import OpeningScreen
 from skyliners.app.widgets import (  # noqa: F401  # named in kv
     arrangement,
     badge,
@@ -80,31 +80,30 @@ class DrawnCards(GridLayout):
 load_kv("skyliners/dealing")
 
 
-class DealingScreen(ModelScreen):
-    awake = asks = True
-    given = ("_table",)
+class DealingScreen(OpeningScreen):
     model: DealingModel | None = ObjectProperty(None, allownone=True)
-    _table: Table | None = None
+    table: Table | None
     _next: Any = None
 
     def deal(self, sitting: Sitting) -> None:
         """Begin with an empty city; without movement all cards lie there at once."""
-        self._table = sitting.match.table  # what everybody sees; a game is not kept here
+        super().deal(sitting)
         if self._takes(_EACH):
             self._show(0)
             self._wait(_FIRST)
-        else:
-            self._show(len(self._table.setup))
 
-    def look_again(self) -> None:
+    def shown(self) -> DealingModel:
         """All cards lie there: whoever was interrupted has seen enough."""
-        if self._table is not None:
-            self._show(len(self._table.setup))
+        assert self.table is not None
+        return self._dealt(len(self.table.setup))
 
     def _show(self, cards: int) -> None:
-        assert self._table is not None
+        self.model = self._dealt(cards)
+
+    def _dealt(self, cards: int) -> DealingModel:
+        assert self.table is not None
         flat = App.get_running_app().settings.table_mode
-        self.model = dealing_model(self._table, cards, flat=flat)
+        return dealing_model(self.table, cards, flat=flat)
 
     def _wait(self, normally: float) -> None:
         self._next = Clock.schedule_once(self._draw_card, self._takes(normally))
@@ -115,23 +114,10 @@ class DealingScreen(ModelScreen):
         if not self.model.done:
             self._wait(_EACH)
 
-    def menu(self) -> None:
-        App.get_running_app().lifecycle.open_menu()
-
-    def go_on(self) -> None:
-        """All cards lie there, or nobody wants to watch: the first turn begins."""
-        App.get_running_app().pass_on()
-
-    def press(self, key: str, _: object) -> bool:
-        """Enter goes on."""
-        if key == "enter":
-            self.go_on()
-        return key == "enter"
-
     def on_leave(self) -> None:
         if self._next is not None:
             self._next.cancel()
-        self._table = None
+        super().on_leave()
 
     @staticmethod
     def _takes(normally: float) -> float:

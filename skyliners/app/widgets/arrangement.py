@@ -75,11 +75,14 @@ class Arrangement(Layout):
 
     shape: Shape | None = ObjectProperty(None, allownone=True)
     slim = BooleanProperty(False)  # the pane is a few keys, beside a page
+    aspect = NumericProperty(0.0)  # of a board that is wider than most; 0: like most
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         again = self._trigger_layout
-        self.bind(pos=again, size=again, shape=again, slim=again, children=again)
+        self.bind(
+            pos=again, size=again, shape=again, slim=again, aspect=again, children=again
+        )
 
     def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
         super().add_widget(widget, *args, **kwargs)
@@ -99,6 +102,7 @@ class Arrangement(Layout):
             pane.least / unit,
             pane.most / unit,
             slim=self.slim,
+            aspect=self.aspect,
         )
         for part, (left, low, wide, high) in zip((title, board, pane), boxes, strict=True):
             part.pos = (self.x + left * unit, self.y + low * unit)

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import badge, controls  # noqa: F401  # named in kv
-from skyliners.present.choices import Choice
+from skyliners.present.choices import Choice, Way
 
 load_kv("widgets/choices")
 
@@ -111,6 +111,40 @@ class ChoiceLine(BoxLayout):
     title = StringProperty("")
     explanation = StringProperty("")
     choices: tuple[Choice, ...] = ObjectProperty(())
+
+    __events__ = ("on_choose",)
+
+    def on_choose(self, value: Any) -> None: ...
+
+
+class Settling(BoxLayout):
+    """Several lines of choices; tells of which line, and what was chosen."""
+
+    ways: tuple[Way, ...] = ObjectProperty(())
+
+    __events__ = ("on_choose",)
+
+    def on_ways(self, *_: object) -> None:
+        if len(self.children) != len(self.ways):
+            self.clear_widgets()
+            for _way in self.ways:
+                line = WayLine()
+                line.bind(on_choose=self._chosen)
+                self.add_widget(line)
+        for line, way in zip(reversed(self.children), self.ways, strict=True):
+            line.way = way
+
+    def _chosen(self, line: "WayLine", value: Any) -> None:
+        if line.way is not None:
+            self.dispatch("on_choose", line.way.key, value)
+
+    def on_choose(self, key: str, value: Any) -> None: ...
+
+
+class WayLine(BoxLayout):
+    """One of them: its title, its choices, and what the chosen one means."""
+
+    way: Way | None = ObjectProperty(None, allownone=True)
 
     __events__ = ("on_choose",)
 

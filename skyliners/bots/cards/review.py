@@ -3,12 +3,12 @@ could know, and what everybody could expect at each moment."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from statistics import median_high
 
 from skyliners.bots.cards.hands import code_of
 from skyliners.bots.cards.outlook import Outlook, all_aims, outlook, points
 from skyliners.bots.protocol import Budget
-from skyliners.bots.review import Judged, Points, Review, reviewed
+from skyliners.bots.review import Judged, Points, Review, judged, reviewed
+from skyliners.bots.worths import Worths
 from skyliners.rules.cards.actions import Exchange
 from skyliners.rules.cards.scoring import score
 from skyliners.rules.cards.view import View
@@ -59,17 +59,8 @@ class _Judge:
 
 
 def _judged(view: View, action: Exchange, found: Outlook) -> Judged:
-    worths = {exchange: worth for exchange, (worth,) in found.items()}
-    best = max(worths, key=worths.__getitem__)
-    return Judged(
-        len(view.table.log),
-        view.seat,
-        action,
-        best,
-        worths[best],
-        worths[best] - worths[action],
-        worths[action] - median_high(worths.values()),
-    )
+    worths = Worths({exchange: worth for exchange, (worth,) in found.items()})
+    return judged(view, action, worths)
 
 
 def review_slices(

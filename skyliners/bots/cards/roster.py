@@ -2,7 +2,7 @@
 is in `present/cards/opponents.py`."""
 
 from skyliners.bots.cards.mind import ExchangeBot, Mind, RandomBot
-from skyliners.bots.levels import ADAPTIVE, BotName, parsed
+from skyliners.bots.levels import Ladder
 from skyliners.bots.protocol import Bot
 from skyliners.rules.cards.actions import Exchange
 from skyliners.rules.cards.view import View
@@ -21,8 +21,6 @@ LEVELS: dict[str, CardsBot] = {
     **REFERENCES,
 }
 
-# The adaptive opponent: a ladder, and where a person stands on it follows from their
-# results alone.
 _RUNGS = (
     _BEGINNER._replace(overlooks=0.75),
     _BEGINNER,
@@ -34,24 +32,12 @@ _RUNGS = (
     Mind(),
     _MASTER,
 )
-LADDER: tuple[CardsBot, ...] = tuple(ExchangeBot(mind) for mind in _RUNGS)
-_FIRST_RUNG = 3
+_BOTS = tuple(ExchangeBot(mind) for mind in _RUNGS)
+LADDER: Ladder[CardsBot] = Ladder(_BOTS, first=3, step=0.5)
+adapted = LADDER.adapted
 
 
 def bot_named(level: str) -> CardsBot:
-    """The bot of this level; an adaptive one at the strength its game began with. A saved
-    game may name one that is not there: it goes on as if with an adaptive one."""
-    if level in LEVELS:
-        return LEVELS[level]
-    place = parsed(level).variant
-    standing = int(place[:9]) if place.isdecimal() else _FIRST_RUNG
-    return LADDER[min(standing, len(LADDER) - 1)]
-
-
-def adapted(results: tuple[bool, ...]) -> str:
-    """Luck decides many games, so that one of them says little: a step for every two of
-    the same kind, forwards or back."""
-    place = 2 * _FIRST_RUNG
-    for won in results:
-        place = min(max(place + (1 if won else -1), 0), 2 * len(LADDER) - 1)
-    return str(BotName(ADAPTIVE, str(place // 2)))
+    """The bot of this level. A saved game may name one that is not there: it goes on as if
+    with an adaptive one."""
+    return LEVELS.get(level) or LADDER.named(level)

@@ -54,7 +54,7 @@ def hint_slices(view: View, budget: Budget = Budget()) -> Iterator[Hint]:  # noq
 
 
 def hint_from(view: View, appraisal: Appraisal) -> Hint:
-    best = appraisal.best
+    best = appraisal.worths.best
     return Hint(best, reason_for(view, best, appraisal), appraisal.chances)
 
 
@@ -80,7 +80,7 @@ def reason_for(view: View, action: Action, appraisal: Appraisal) -> Reason:
             else None
         ),
         points=appraisal.worths[action],
-        gain=appraisal.gain(action),
+        gain=appraisal.worths.gain(action),
     )
 
 

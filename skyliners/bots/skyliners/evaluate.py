@@ -5,7 +5,6 @@ review of the same moment cannot disagree.
 
 from collections.abc import Callable, Iterator, Sequence
 from math import exp, log
-from statistics import median_high
 from typing import NamedTuple
 
 from skyliners.bots.protocol import Budget
@@ -16,6 +15,7 @@ from skyliners.bots.skyliners.search import City, Shared
 from skyliners.bots.skyliners.simple import chance
 from skyliners.bots.skyliners.taste import Taste
 from skyliners.bots.skyliners.weights import by_table
+from skyliners.bots.worths import Worths
 from skyliners.rules.skyliners.actions import Action
 from skyliners.rules.skyliners.pieces import ROWS, SEGMENTS
 from skyliners.rules.skyliners.table import Table
@@ -39,26 +39,13 @@ Chances = tuple[tuple[float, ...], ...]
 class Appraisal(NamedTuple):
     """What a player's actions are worth: points ahead of the best rival in the end."""
 
-    worths: dict[Action, float]
+    worths: Worths[Action]
     chances: Chances
     playouts: int
 
     def __repr__(self) -> str:
         """It tells of its player's cards: nothing of it is printed by mistake."""
         return f"Appraisal({self.playouts} playouts, …)"
-
-    @property
-    def best(self) -> Action:
-        """The action worth most; of equals the first in written order."""
-        return max(self.worths, key=self.worths.__getitem__)
-
-    def gain(self, action: Action) -> float:
-        """How many points better than the median of all; less than 0: worse."""
-        return self.worths[action] - median_high(self.worths.values())
-
-    def lost(self, action: Action) -> float:
-        """How many points an action gives away against the best; never less than 0."""
-        return self.worths[self.best] - self.worths[action]
 
 
 def appraise(
@@ -80,9 +67,9 @@ def appraise(
         witness(city)
         _count(seen, city.sights[ROWS * view.seat :])
         if number % _SLICE == 0 or number == playouts:
-            worths = {
-                MOVES[code]: _NERVE * shared.sums[code] / number for code in shared.codes
-            }
+            worths = Worths(
+                {MOVES[code]: _NERVE * shared.sums[code] / number for code in shared.codes}
+            )
             yield Appraisal(worths, _shares(seen, number, view.table), number)
 
 

@@ -4,26 +4,13 @@ with all cards open."""
 from collections.abc import Iterator, Sequence
 
 from skyliners.bots.protocol import Budget
-from skyliners.bots.review import Judged, Points, Review, reviewed
-from skyliners.bots.skyliners.evaluate import Appraisal, appraise
+from skyliners.bots.review import Judged, Points, Review, judged, reviewed
+from skyliners.bots.skyliners.evaluate import appraise
 from skyliners.bots.skyliners.standing import OpenCards, Standing
 from skyliners.rules.skyliners.actions import Action
 from skyliners.rules.skyliners.view import View
 
 Moves = Sequence[tuple[View, Action]]
-
-
-def judged(view: View, action: Action, appraisal: Appraisal) -> Judged:
-    """One action, judged by what its player could know when they did it."""
-    return Judged(
-        len(view.table.log),
-        view.seat,
-        action,
-        appraisal.best,
-        appraisal.worths[appraisal.best],
-        appraisal.lost(action),
-        appraisal.gain(action),
-    )
 
 
 class _Judge:
@@ -35,7 +22,7 @@ class _Judge:
         view, action = self._moves[number]
         standing = Standing(view.table, self._cards.before(number))
         for appraisal in appraise(view, self._budget, standing.look_at):
-            yield judged(view, action, appraisal), standing.points
+            yield judged(view, action, appraisal.worths), standing.points
 
     def totals(self) -> Points:
         return self._cards.totals()

@@ -4,7 +4,7 @@ A level is data: how much it thinks, what it overlooks, what it wants. What peop
 about it is in `present/skyliners/opponents.py`.
 """
 
-from skyliners.bots.levels import ADAPTIVE, BotName, parsed
+from skyliners.bots.levels import BotName, Ladder
 from skyliners.bots.protocol import Bot
 from skyliners.bots.skyliners.ahead import Depth
 from skyliners.bots.skyliners.mind import Mind, SearchBot
@@ -45,26 +45,6 @@ LEVELS: dict[str, SkylinersBot] = {
     **REFERENCES,
 }
 
-
-def bot_named(level: str) -> SkylinersBot:
-    """The bot of this level; an adaptive one at the strength its game began with. A saved
-    game may name one that is not there: it goes on as if with an adaptive one."""
-    if level in LEVELS:
-        return LEVELS[level]
-    place = parsed(level).variant
-    # Whoever is still to be adapted to begins where everybody does.
-    standing = int(place[:9]) if place.isdecimal() else rung(())
-    return LADDER[min(standing, len(LADDER) - 1)]
-
-
-def adapted(results: tuple[bool, ...]) -> str:
-    """The adaptive opponent for the next game of a person with these results, by the
-    name that keeps its strength for this one game."""
-    return str(BotName(ADAPTIVE, str(rung(results))))
-
-
-# The adaptive opponent: a ladder from hopeless to master, and where a person stands on it
-# follows from their results alone.
 _RUNGS: tuple[Mind, ...] = (
     _BEGINNER._replace(overlooks=0.93, playouts=2),
     _BEGINNER._replace(overlooks=0.85, playouts=4),
@@ -78,19 +58,12 @@ _RUNGS: tuple[Mind, ...] = (
     _MASTER._replace(depth=Depth(heats=((4, 4), (2, 6)))),
     _MASTER,
 )
-LADDER: tuple[SkylinersBot, ...] = tuple(SearchBot(mind) for mind in _RUNGS)
-_FIRST_RUNG = 3
+_BOTS = tuple(SearchBot(mind) for mind in _RUNGS)
+LADDER: Ladder[SkylinersBot] = Ladder(_BOTS, first=3, hurry=2)
+adapted = LADDER.adapted
 
 
-def rung(results: tuple[bool, ...]) -> int:
-    """Where on the ladder a person's next adaptive opponent stands, from their results
-    against it so far, the oldest first: won or not. A step up for every win and down
-    for every loss ends where both are equally likely; it is a double step until their
-    luck turns for the first time, to get there sooner."""
-    place = _FIRST_RUNG
-    stride = 2
-    for number, won in enumerate(results):
-        if number and won != results[number - 1]:
-            stride = 1
-        place = min(max(place + (stride if won else -stride), 0), len(LADDER) - 1)
-    return place
+def bot_named(level: str) -> SkylinersBot:
+    """The bot of this level. A saved game may name one that is not there: it goes on as if
+    with an adaptive one."""
+    return LEVELS.get(level) or LADDER.named(level)

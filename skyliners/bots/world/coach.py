@@ -59,7 +59,7 @@ def hint_slices(view: View, budget: Budget = Budget()) -> Iterator[Hint | None]:
 
 
 def hint_from(view: View, appraisal: Appraisal) -> Hint:
-    best = appraisal.best
+    best = appraisal.worths.best
     return Hint(best, reason_for(view, best, appraisal))
 
 
@@ -88,7 +88,7 @@ def reason_for(view: View, action: Action, appraisal: Appraisal) -> Reason:
         area=area,
         penthouse=crown,
         points=appraisal.worths[action],
-        gain=appraisal.gain(action),
+        gain=appraisal.worths.gain(action),
     )
 
 

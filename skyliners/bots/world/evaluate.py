@@ -8,7 +8,6 @@ might be so: the same worlds and the same luck for each of them.
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from statistics import median_high
 from typing import NamedTuple
 
 from skyliners.bots.protocol import Budget
@@ -19,6 +18,7 @@ from skyliners.bots.world.moves import move_of
 from skyliners.bots.world.policy import play_turn
 from skyliners.bots.world.search import Guess
 from skyliners.bots.world.worth import PRESTIGE, Ways, prestige, scores
+from skyliners.bots.worths import Worths
 from skyliners.rules.world.actions import Action
 from skyliners.rules.world.legal import legal_actions
 from skyliners.rules.world.view import View
@@ -30,25 +30,12 @@ _NOISE = 2.0
 class Appraisal(NamedTuple):
     """What a player's actions are worth: points ahead of the best other."""
 
-    worths: dict[Action, float]
+    worths: Worths[Action]
     worlds: int
 
     def __repr__(self) -> str:
         """It tells of its player's cards: nothing of it is printed by mistake."""
         return f"Appraisal({self.worlds} worlds, …)"
-
-    @property
-    def best(self) -> Action:
-        """The action worth most; of equals the first that the rules list."""
-        return max(self.worths, key=self.worths.__getitem__)
-
-    def gain(self, action: Action) -> float:
-        """How many points better than the median of all; less than 0: worse."""
-        return self.worths[action] - median_high(self.worths.values())
-
-    def lost(self, action: Action) -> float:
-        """How many points an action gives away against the best; never less than 0."""
-        return self.worths[self.best] - self.worths[action]
 
 
 def standing(board: Board, missions: list[Ways]) -> list[float]:
@@ -88,7 +75,7 @@ def _mean(actions: Sequence[Action], sums: list[float], number: int) -> Appraisa
     if not number:
         return None
     means = (each / number for each in sums)
-    return Appraisal(dict(zip(actions, means, strict=True)), number)
+    return Appraisal(Worths(zip(actions, means, strict=True)), number)
 
 
 def _lead(guess: Guess, move: int, seat: int) -> float:

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from skyliners.bots.protocol import Budget
-from skyliners.bots.review import Judged, Points, Review, reviewed
-from skyliners.bots.world.evaluate import Appraisal, appraise, standing
+from skyliners.bots.review import Judged, Points, Review, judged, reviewed
+from skyliners.bots.world.evaluate import appraise, standing
 from skyliners.bots.world.guess import Guesses
 from skyliners.bots.world.mind import luck
 from skyliners.bots.world.moves import board_of
@@ -18,19 +18,6 @@ from skyliners.rules.world.view import View
 Moves = Sequence[tuple[View, Action]]
 
 
-def judged(view: View, action: Action, appraisal: Appraisal) -> Judged:
-    """One action, judged by what its player could know when they did it."""
-    return Judged(
-        len(view.table.log),
-        view.seat,
-        action,
-        appraisal.best,
-        appraisal.worths[appraisal.best],
-        appraisal.lost(action),
-        appraisal.gain(action),
-    )
-
-
 class _Judge:
     def __init__(self, ends: Sequence[View], moves: Moves, budget: Budget) -> None:
         self._moves, self._ends, self._budget = moves, ends, budget
@@ -40,7 +27,7 @@ class _Judge:
         points = self._standing(view)
         for appraisal in appraise(view, self._budget):
             if appraisal is not None:
-                yield judged(view, action, appraisal), points
+                yield judged(view, action, appraisal.worths), points
 
     def _standing(self, view: View) -> Points:
         """What everybody has, their missions opened; cards in hands are worth the same."""

@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from skyliners.bots.cards.coach import Hint
-from skyliners.present.cards.names import cards_told, task_name
+from skyliners.present.cards.names import task_name
+from skyliners.present.deck.names import cards_told
 from skyliners.present.texts import _, decimal, percent
 from skyliners.rules.cards.table import Table
 from skyliners.rules.deck import Card

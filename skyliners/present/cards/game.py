@@ -17,6 +17,8 @@ from skyliners.present.cards.seating import (
     seats_wanted,
 )
 from skyliners.present.cards.told import announcement, to_do, told, turns, where
+from skyliners.present.choices import no_ways as ways
+from skyliners.present.choices import nothing_settled as ways_of
 from skyliners.present.companion.game import Companion
 from skyliners.present.texts import _
 from skyliners.rules.cards.pieces import Mode
@@ -27,7 +29,7 @@ __all__ = [
     "COACH", "MODES", "about", "announcement", "charts", "companion", "keeps_secrets",
     "may_sit", "mode_explained", "mode_name", "opponents", "part_names", "place_told",
     "replayed", "round_table", "seat", "seats_wanted", "share_told", "standing", "to_do",
-    "told", "turns", "where", "why_won",
+    "told", "turns", "ways", "ways_of", "where", "why_won",
 ]  # fmt: skip
 
 MODES = (Mode.OPEN,)

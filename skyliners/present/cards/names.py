@@ -1,16 +1,7 @@
 """What things are called in the card game."""
 
-from collections.abc import Sequence
+from skyliners.present.texts import _, later
 
-from skyliners.present.texts import _, later, listed
-from skyliners.rules.deck import Card
-
-PERIOD_NAMES = {
-    "a": later("Old Town"),
-    "b": later("Brick City"),
-    "c": later("Art Deco"),
-    "d": later("Glass City"),
-}
 TASK_NAMES = {
     "pair": later("A pair"),
     "three-designs": later("Three periods"),
@@ -39,14 +30,6 @@ TASKS_TOLD = {
     "run-4-mixed": later("four consecutive values, each of another period"),
     "same-4": later("the same value in all four periods"),
 }
-
-
-def card_told(card: Card) -> str:
-    return f"{_(PERIOD_NAMES[card.design])} {card.value}"
-
-
-def cards_told(cards: Sequence[Card]) -> str:
-    return listed([card_told(card) for card in cards])
 
 
 def task_name(task: str) -> str:

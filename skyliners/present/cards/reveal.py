@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from skyliners.present.cards.names import cards_told
 from skyliners.present.cards.results import ordered
 from skyliners.present.cards.tasks import TaskShown, task_shown
 from skyliners.present.cards.turn import CardShown, TargetShown, target_shown
+from skyliners.present.deck.names import cards_told
 from skyliners.present.grey import at_the_end, at_the_start
 from skyliners.present.telling import Telling
 from skyliners.present.texts import _, listed, plural
@@ -49,6 +49,7 @@ class HandOpened(NamedTuple):
     cards: tuple[CardShown, ...]
     sum: str
     points: int
+    total: str  # the same in words
     gained: int = 0  # just now
     won: bool = False
     acting: bool = False  # it is about them
@@ -249,8 +250,9 @@ class _Telling:
             self._name(seat),
             self.table.seats[seat].color,
             tuple(cards),
-            str(total) if opened else "",
+            _("Sum {n}", n=total) if opened else "",
             self.points[seat],
+            plural("1 point", "{n} points", self.points[seat]),
             gained,
         )
 

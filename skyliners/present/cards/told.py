@@ -1,7 +1,7 @@
 """What was done in a card game, in words: one narrator for the turn, the ear, the replay
 and the coach."""
 
-from skyliners.present.cards.names import cards_told
+from skyliners.present.deck.names import cards_told
 from skyliners.present.game import Acted
 from skyliners.present.texts import _, plural
 from skyliners.rules.cards.actions import Action, Exchange, HiddenExchange, Reshuffle
@@ -32,8 +32,9 @@ def told(table: Table, action: Action | None, seat: int | None = None) -> str:
     return told_of("" if acted is None else table.seats[acted].name, action)
 
 
-def to_do(action: Action) -> str:
+def to_do(table: Table, action: Action) -> str:
     """What could be done, by nobody yet."""
+    del table  # an exchange says all of it
     if not isinstance(action, Exchange) or not action.cards:
         return _("Keep all four cards")
     return _("Exchange {cards}", cards=cards_told(action.cards))

@@ -7,9 +7,9 @@ for a screen that nobody else sits before; everybody's has only backs.
 from typing import NamedTuple
 
 from skyliners.present.cards.draft import Draft, Laid, exchange
-from skyliners.present.cards.names import cards_told
 from skyliners.present.cards.tasks import TaskShown, task_shown
 from skyliners.present.cards.told import since, told_of, where
+from skyliners.present.deck.names import cards_told
 from skyliners.present.frame import Count
 from skyliners.present.texts import _, plural
 from skyliners.rules.cards.actions import HiddenExchange

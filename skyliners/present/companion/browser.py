@@ -1,11 +1,17 @@
 """The rules of a game on screen: where somebody is in its book, and what they see there."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from skyliners.games import entry_of
 from skyliners.present.choices import Choice
 from skyliners.present.companion.game import Helper
-from skyliners.present.companion.rulebook import BookPiece, Rulebook, rulebook
+from skyliners.present.companion.rulebook import (
+    BookPiece,
+    Paragraph,
+    Rulebook,
+    rulebook,
+)
 from skyliners.present.companion.search import search
 from skyliners.present.games import presented
 from skyliners.present.texts import _, plural, spoken
@@ -82,7 +88,9 @@ def rules_model(place: Bookmark, *, spread: bool = False) -> RulesModel:
         heading=heading,
         entries=entries,
         modes=mode_choices(place.game, place.mode),
-        players=player_choices(place.game, place.players),
+        players=player_choices(place.game, place.players)
+        if any(part.players for part in _all_parts(book))
+        else (),
         piece=_piece(book, place),
         at_first_page=first,
     )
@@ -94,12 +102,18 @@ def book_of(game: str) -> Rulebook:
 
 
 def mode_choices(game: str, chosen: Any) -> tuple[Choice, ...]:
-    """Its ways of playing; nothing, where there is no choice."""
+    """Its ways of playing; nothing, where its book says the same about all of them."""
     model = presented(game)
     choices = tuple(
         Choice(mode, model.mode_name(mode), chosen=mode == chosen) for mode in model.MODES
     )
-    return choices if len(choices) > 1 else ()
+    if len(choices) < 2 or not any(part.mode for part in _all_parts(book_of(game))):
+        return ()
+    return choices
+
+
+def _all_parts(book: Rulebook) -> Iterator[Paragraph]:
+    return (part for piece in book.pieces.values() for part in piece.paragraphs)
 
 
 def player_choices(game: str, chosen: int) -> tuple[Choice, ...]:

@@ -1,7 +1,7 @@
 """The patience in the companion: what helps, what is in its box, its pictures."""
 
-from skyliners.present.cardface import DESIGNS, design_name
 from skyliners.present.companion.game import Helper, Supplies, Supply
+from skyliners.present.deck.names import PERIOD_NAMES, period_name
 from skyliners.present.patience.picture import picture
 from skyliners.present.texts import _, later
 from skyliners.rules.patience.pieces import LAYOUT, Mode
@@ -30,7 +30,7 @@ def helpers() -> tuple[Helper, ...]:
 def supplies(mode: Mode, players: int) -> tuple[Supplies, ...]:
     del players
     cards = tuple(
-        Supply("cards-outline", str(RUN), design_name(design)) for design in DESIGNS
+        Supply("cards-outline", str(RUN), period_name(design)) for design in PERIOD_NAMES
     )
     rows = Supply("table-large", str(len(LAYOUT[mode])), _("Rows"))
     return (Supplies(_("On the table"), (*cards, rows)),)

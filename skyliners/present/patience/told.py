@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from skyliners.match.replay import Replay
-from skyliners.present.cardface import card_name, design_name
+from skyliners.present.deck.names import card_told, period_name
 from skyliners.present.game import Acted
 from skyliners.present.patience.board import Board, still
 from skyliners.present.patience.draft import Picked
@@ -13,8 +13,9 @@ from skyliners.rules.patience.pieces import Move
 from skyliners.rules.patience.table import Table
 
 
-def to_do(move: Move) -> str:
+def to_do(table: Table, move: Move) -> str:
     """From which row, where to."""
+    del table  # a move says all of it
     source, target = row_name(move.source), row_name(move.target)
     return plural(
         "One card from row {source} to row {target}",
@@ -32,10 +33,10 @@ def told(table: Table, move: Move | None, seat: int | None = None) -> str:
         return _("The cards are dealt.")
     row = table.rows[move.target].up
     if len(row) < move.count or not row:  # it has left the table
-        return _("{design} is complete.", design=design_name(table.gone[-1]))
+        return _("{design} is complete.", design=period_name(table.gone[-1]))
     return _(
         "{card} to row {row}",
-        card=card_name(row[-move.count]),
+        card=card_told(row[-move.count]),
         row=row_name(move.target),
     )
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from skyliners.bots.patience.deals import Deal
 from skyliners.bots.patience.outlook import Outlook
-from skyliners.present.cardface import card_name
+from skyliners.present.deck.names import card_told
 from skyliners.present.patience.board import Board, board
 from skyliners.present.patience.draft import Draft
 from skyliners.present.patience.names import clock, deal_name, moves_text, row_name
@@ -93,7 +93,7 @@ def _prompt(table: Table, draft: Draft, around: Around) -> str:
         return _("I can’t see a way on from here. There may still be one.")
     picked = draft.picked
     if picked is not None:
-        name = card_name(table.rows[picked.row].up[-picked.number])
+        name = card_told(table.rows[picked.row].up[-picked.number])
         if draft.aim is not None:
             return _("{card} to row {row}?", card=name, row=row_name(draft.aim))
         return _("{card}: where to?", card=name)

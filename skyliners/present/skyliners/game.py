@@ -1,5 +1,7 @@
 """The front door of Skyliners to the shell: what its screens ask of any game."""
 
+from skyliners.present.choices import no_ways as ways
+from skyliners.present.choices import nothing_settled as ways_of
 from skyliners.present.companion.game import Companion
 from skyliners.present.skyliners.charts import charts
 from skyliners.present.skyliners.names import MODE_NAMES, SIDE_NAMES
@@ -16,8 +18,9 @@ from skyliners.present.skyliners.seating import (
     seats_wanted,
 )
 from skyliners.present.skyliners.spoken import announcement
-from skyliners.present.skyliners.told import to_do
+from skyliners.present.skyliners.told import to_do as _to_do
 from skyliners.present.texts import _
+from skyliners.rules.skyliners.actions import Action
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.table import Seat, Table
 
@@ -25,7 +28,7 @@ __all__ = [
     "COACH", "MODES", "about", "announcement", "charts", "companion", "keeps_secrets",
     "may_sit", "mode_explained", "mode_name", "opponents", "part_names", "place_told",
     "replayed", "round_table", "seat", "seats_wanted", "share_told", "standing", "to_do",
-    "told", "turns", "where", "why_won",
+    "told", "turns", "ways", "ways_of", "where", "why_won",
 ]  # fmt: skip
 
 MODES = tuple(MODE_NAMES)
@@ -44,6 +47,11 @@ def companion() -> Companion:
 
 def mode_name(mode: Mode) -> str:
     return _(MODE_NAMES[mode])
+
+
+def to_do(table: Table, action: Action) -> str:
+    del table  # all cities have the same sites
+    return _to_do(action)
 
 
 def keeps_secrets(_: Table) -> bool:

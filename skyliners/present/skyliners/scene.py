@@ -29,8 +29,8 @@ from skyliners.present.blocks import (
     scene,
 )
 from skyliners.present.camera import Point, full
+from skyliners.present.emblems import lying, standing
 from skyliners.present.signs import Sign
-from skyliners.present.skyliners.emblems import lying, standing
 from skyliners.present.skyliners.names import SEATS
 from skyliners.present.skyliners.rim import (
     HALF_STOREY,
@@ -76,6 +76,8 @@ _TREES = (
 _TALLER = 0.85  # a tree, seen from above: half a storey is a hedge from there
 _CROWN = 0.075
 _FACADE_OF = dict(zip((None, *Color), FACADES, strict=True))
+# A point that looks away from whoever is at a side, in turns of its own.
+_QUARTERS = {Side.SOUTH: 0, Side.EAST: 1, Side.NORTH: 2, Side.WEST: 3}
 
 
 class Marks(NamedTuple):
@@ -327,9 +329,8 @@ def _top(
         )
     if owner is not None:
         ink = (*ON_PLAYER[owner][:3], 0.8)
-        things += lying(
-            owner, (east, north, high), 0.14 if floor else 0.085, ink, shown.side
-        )
+        half = 0.14 if floor else 0.085
+        things += lying(owner, (east, north, high), half, ink, _QUARTERS[shown.side])
     return things
 
 

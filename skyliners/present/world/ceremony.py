@@ -1,16 +1,21 @@
 """The scoring, step by step: penthouses, areas, then every mission opened with its shape
-lit in the city, and what decided it. Frozen steps; the screen walks through them."""
+lit in the city, and what decided it. Frozen steps that everybody can follow back and
+forth; every one says why."""
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from skyliners.present.texts import _, plural
+from skyliners.present.telling import Telling
+from skyliners.present.texts import _, listed, plural
+from skyliners.present.victory import Victory, won
+from skyliners.present.world.face import Face, face
 from skyliners.present.world.results import how_it_ended, why_won
+from skyliners.rules.seats import Color
 from skyliners.rules.world.pieces import What
-from skyliners.rules.world.scoring import ScoreSheet
+from skyliners.rules.world.scoring import DecidedBy, ScoreSheet, Total
 from skyliners.rules.world.table import Table
 from skyliners.rules.world.towers import standing
-from skyliners.rules.world.view import Hand
 
 
 class Kind(StrEnum):
@@ -18,49 +23,161 @@ class Kind(StrEnum):
     PENTHOUSES = "penthouses"
     AREAS = "areas"
     MISSION = "mission"
+    TIE = "tie"
     WINNER = "winner"
+
+
+# How long each is looked at, in seconds at normal speed.
+BEATS = {
+    Kind.END: 2.0,
+    Kind.PENTHOUSES: 1.6,
+    Kind.AREAS: 1.6,
+    Kind.MISSION: 2.4,
+    Kind.TIE: 2.4,
+    Kind.WINNER: 3.0,
+}
+_PARTS = (Kind.PENTHOUSES, Kind.AREAS, Kind.MISSION)
+
+
+class Line(NamedTuple):
+    """One player, and what of theirs has been counted so far."""
+
+    name: str
+    color: Color
+    parts: tuple[int | None, ...]  # penthouses, areas, mission; None: not yet
+    total: int
+    gained: int = 0  # just now
+    acting: bool = False  # it is about them
+    won: bool = False
 
 
 class Step(NamedTuple):
     kind: Kind
     text: str
-    seat: int | None  # whose step it is
-    lit: frozenset[int]  # spaces
-    mission: str  # the shape that is opened; empty: none
-    points: tuple[int, ...]  # everybody's prestige after this step
+    why: str
+    lines: tuple[Line, ...]
+    seat: int | None = None  # whose step it is
+    lit: frozenset[int] = frozenset()  # spaces
+    card: Face | None = None  # the mission that is opened
+    victory: Victory | None = None
+
+    @property
+    def beat(self) -> float:
+        return BEATS[self.kind]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Everybody's prestige after this step."""
+        return tuple(line.total for line in self.lines)
 
 
-def ceremony(table: Table, hands: tuple[Hand, ...], sheet: ScoreSheet) -> tuple[Step, ...]:
-    points = [0] * len(table.seats)
-    steps = [Step(Kind.END, how_it_ended(table), None, frozenset(), "", tuple(points))]
+Ceremony = Telling[Step]
 
-    def add(
-        kind: Kind, text: str, seat: int, lit: frozenset[int], mission: str = ""
-    ) -> None:
-        steps.append(Step(kind, text, seat, lit, mission, tuple(points)))
 
-    for total in sheet.totals:
-        points[total.seat] += total.penthouses
-        add(Kind.PENTHOUSES, _penthouses(table, total.seat, total.penthouses), total.seat,
-            _crowned(table, total.seat))  # fmt: skip
-    for total in sheet.totals:
-        points[total.seat] += total.areas
-        add(Kind.AREAS, _areas(table, total.seat, total.areas), total.seat,
-            frozenset(total.held))  # fmt: skip
-    for total, hand in zip(sheet.totals, hands, strict=True):
-        points[total.seat] += total.mission
-        lit = frozenset(
-            space for space in range(len(table.towers)) if total.stands >> space & 1
+def ceremony(table: Table, sheet: ScoreSheet) -> Ceremony:
+    return Telling(tuple(_Telling(table, sheet).steps()))
+
+
+class _Telling:
+    """Goes through the sheet once and keeps what was counted."""
+
+    def __init__(self, table: Table, sheet: ScoreSheet) -> None:
+        self.table, self.sheet = table, sheet
+        self.counted: list[dict[Kind, int]] = [{} for _seat in table.seats]
+
+    def steps(self) -> Iterator[Step]:
+        yield self._step(Kind.END, how_it_ended(self.table), self._why_it_ended())
+        for kind in _PARTS:
+            for total in self.sheet.totals:
+                yield self._part(kind, total)
+        if self.sheet.decided_by is not DecidedBy.PRESTIGE:
+            yield self._tie()
+        yield self._winner()
+
+    def _why_it_ended(self) -> str:
+        if self.table.ender is None:
+            return _("Three whole rounds without anything built end the game.")
+        return _("A third penthouse starts the end: everyone else had one last turn.")
+
+    def _part(self, kind: Kind, total: Total) -> Step:
+        seat, name = total.seat, self.table.seats[total.seat].name
+        gained = {
+            Kind.PENTHOUSES: total.penthouses,
+            Kind.AREAS: total.areas,
+            Kind.MISSION: total.mission,
+        }[kind]
+        self.counted[seat][kind] = gained
+        if kind is Kind.PENTHOUSES:
+            text = plural(
+                "{name}: 1 penthouse", "{name}: {n} penthouses", gained, name=name
+            )
+            why, lit = _("Every penthouse is worth 1 prestige."), _crowned(self.table, seat)
+            return self._step(kind, text, why, seat, gained, lit=lit)
+        if kind is Kind.AREAS:
+            text = plural(
+                "{name}: 1 strategic area", "{name}: {n} strategic areas", gained, name=name
+            )
+            why = _("Being on top of a strategic area is worth 1 prestige.")
+            return self._step(kind, text, why, seat, gained, lit=frozenset(total.held))
+        spaces = range(len(self.table.towers))
+        lit = frozenset(space for space in spaces if total.stands >> space & 1)
+        card = face(total.shape, complete=bool(gained)) if total.shape else None
+        text, why = self._mission(name, gained)
+        return self._step(kind, text, why, seat, gained, lit=lit, card=card)
+
+    def _mission(self, name: str, points: int) -> tuple[str, str]:
+        if points:
+            text = _("{name}’s mission is complete: {n} points.", name=name, n=points)
+            return text, _("The lit tops make the shape, turned or mirrored perhaps.")
+        text = _("{name}’s mission is not complete.", name=name)
+        return text, _("{name} has this shape nowhere in the city.", name=name)
+
+    def _tie(self) -> Step:
+        best = max(total.total for total in self.sheet.totals)
+        level = [total.seat for total in self.sheet.totals if total.total == best]
+        names = listed([self.table.seats[seat].name for seat in level])
+        text = _("{names} are level with {n} prestige.", names=names, n=best)
+        why = _("Then penthouses decide, then the mission; else the win is shared.")
+        if self.table.tournament:
+            why = _("Then penthouses decide, the mission, and who ended the game.")
+        step = self._step(Kind.TIE, text, why)
+        lines = tuple(
+            line._replace(acting=seat in level) for seat, line in enumerate(step.lines)
         )
-        add(
-            Kind.MISSION,
-            _mission(table, total.seat, total.mission),
-            total.seat,
-            lit,
-            hand.mission,
+        return step._replace(lines=lines)
+
+    def _winner(self) -> Step:
+        told = won(self.table, self.sheet, why_won(self.table, self.sheet))
+        step = self._step(Kind.WINNER, told.told, told.reason)
+        lines = tuple(
+            line._replace(won=seat in self.sheet.winners)
+            for seat, line in enumerate(step.lines)
         )
-    winners = Step(Kind.WINNER, why_won(table, sheet), None, frozenset(), "", tuple(points))
-    return (*steps, winners)
+        return step._replace(lines=lines, victory=told)
+
+    def _step(
+        self,
+        kind: Kind,
+        text: str,
+        why: str,
+        seat: int | None = None,
+        gained: int = 0,
+        *,
+        lit: frozenset[int] = frozenset(),
+        card: Face | None = None,
+    ) -> Step:
+        lines = tuple(
+            Line(
+                there.name,
+                there.color,
+                tuple(self.counted[at].get(part) for part in _PARTS),
+                sum(self.counted[at].values()),
+                gained if at == seat else 0,
+                acting=at == seat,
+            )
+            for at, there in enumerate(self.table.seats)
+        )
+        return Step(kind, text, why, lines, seat, lit, card)
 
 
 def _crowned(table: Table, seat: int) -> frozenset[int]:
@@ -71,22 +188,3 @@ def _crowned(table: Table, seat: int) -> frozenset[int]:
         for space, top in enumerate(tops)
         if top is not None and top.what is What.PENTHOUSE and top.owner == seat
     )
-
-
-def _penthouses(table: Table, seat: int, number: int) -> str:
-    name = table.seats[seat].name
-    return plural("{name}: 1 penthouse", "{name}: {n} penthouses", number, name=name)
-
-
-def _areas(table: Table, seat: int, number: int) -> str:
-    name = table.seats[seat].name
-    return plural(
-        "{name}: 1 strategic area", "{name}: {n} strategic areas", number, name=name
-    )
-
-
-def _mission(table: Table, seat: int, points: int) -> str:
-    name = table.seats[seat].name
-    if points:
-        return _("{name}’s mission is complete: {n} points.", name=name, n=points)
-    return _("{name}’s mission is not complete.", name=name)

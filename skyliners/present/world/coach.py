@@ -1,14 +1,55 @@
 """A hint of the coach, in words: what to do, and why. For its player's eyes alone where
 cards are spoken of."""
 
+from typing import NamedTuple
+
 from skyliners.bots.world.coach import Hint
 from skyliners.present.texts import _
+from skyliners.present.world.draft import Draft
+from skyliners.present.world.names import what_name
 from skyliners.present.world.told import to_do
+from skyliners.rules.world.actions import Build, Cash
+from skyliners.rules.world.legal import piece
 from skyliners.rules.world.table import Table
+from skyliners.rules.world.view import View
+
+
+class HintModel(NamedTuple):
+    """What the coach says, and what that is half-made."""
+
+    text: str
+    draft: Draft
+
+    def __repr__(self) -> str:
+        return "HintModel(…)"
+
+
+def thinking_text() -> str:
+    return _("The coach is thinking…")
+
+
+def hint_model(view: View, hint: Hint) -> HintModel:
+    action, draft = hint.action, Draft()
+    if isinstance(action, Build):
+        draft = Draft(action.kind, action.space)
+    elif isinstance(action, Cash):
+        draft = Draft(fan=(view.hand.cards.index(action.card) + 1,))
+    return HintModel(hint_told(view.table, hint), draft)
 
 
 def hint_told(table: Table, hint: Hint) -> str:
-    return " ".join((f"{to_do(table, hint.action)}.", *reasons(table, hint)))
+    return " ".join((f"{_advised(table, hint)}.", *reasons(table, hint)))
+
+
+def _advised(table: Table, hint: Hint) -> str:
+    action = hint.action
+    if not isinstance(action, Build):
+        return to_do(table, action)
+    what = piece(table.towers[action.space], action.kind)
+    assert what is not None
+    return _(
+        "{what} on {space}", what=what_name(what), space=table.city.names[action.space]
+    )
 
 
 def reasons(table: Table, hint: Hint) -> tuple[str, ...]:

@@ -1,10 +1,12 @@
 """What was done, in words: one narrator for the turn, the ear, the replay and the coach. It
-tells no more than everybody saw: cards that go face down are just cards."""
+tells no more than everybody saw: cards that go face down are just cards. In the covered
+game what was bought cannot be looked up again, so it is told while it happens only."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby, takewhile
 
 from skyliners.present.game import Acted
-from skyliners.present.texts import _
+from skyliners.present.texts import _, later, plural
 from skyliners.present.world.names import millions, what_name
 from skyliners.rules.world.actions import (
     Action,
@@ -12,14 +14,17 @@ from skyliners.rules.world.actions import (
     Buy,
     Cash,
     EndTurn,
+    HiddenSwap,
     PublicAction,
     Sell,
 )
-from skyliners.rules.world.legal import piece, price
-from skyliners.rules.world.pieces import PRICES, SWAPPED_FOR
+from skyliners.rules.world.legal import price
+from skyliners.rules.world.pieces import PRICES, SWAPPED_FOR, Mode
 from skyliners.rules.world.shapes import pays
 from skyliners.rules.world.table import Table
 from skyliners.rules.world.towers import floor, standing
+
+Entry = tuple[int, PublicAction]
 
 
 def turns(table: Table) -> Sequence[Acted]:
@@ -50,6 +55,10 @@ def told(
             return _(
                 "{name} shows a bonus card: {money}.", name=name, money=millions(pays(card))
             )
+        case Buy() | Sell() if table.mode is Mode.COVERED:
+            bought = isinstance(action, Buy)
+            text = _("{name} buys a floor.") if bought else _("{name} sells a floor.")
+            return text.format(name=name)
         case Buy(what):
             return _("{name} buys: {what}.", name=name, what=what_name(what))
         case Sell(what):
@@ -67,6 +76,11 @@ def told(
             return _("{name} swaps three bonus cards for {money}.", name=name, money=money)
 
 
+def seen(table: Table, action: PublicAction) -> str:
+    """The same while it happens, in the open: what is covered afterwards, too."""
+    return told(table._replace(mode=Mode.OPEN), action)
+
+
 def _built(table: Table, name: str, action: Build, seat: int) -> str:
     """The floor is on top by now; who was there before is paid."""
     tower = table.towers[action.space]
@@ -80,15 +94,18 @@ def _built(table: Table, name: str, action: Build, seat: int) -> str:
     return f"{told} {paid}"
 
 
+_KINDS = {
+    "B": later("Floor on {space}"),
+    "N": later("Neutral floor on {space}"),
+    "S": later("Skyline floor on {space}"),
+}
+
+
 def to_do(table: Table, action: Action) -> str:
-    """What could be done at this table, by nobody yet."""
+    """What could be done in this city, by nobody yet, whatever stands there."""
     match action:
         case Build(kind, space):
-            what = piece(table.towers[space], kind)
-            assert what is not None
-            return _(
-                "{what} on {space}", what=what_name(what), space=table.city.names[space]
-            )
+            return _(_KINDS[kind], space=table.city.names[space])
         case Cash(card):
             return _("Show a bonus card: {money}", money=millions(pays(card)))
         case Buy(what):
@@ -99,3 +116,53 @@ def to_do(table: Table, action: Action) -> str:
             return _("End turn")
         case _:
             return _("Swap three bonus cards: {money}", money=millions(SWAPPED_FOR))
+
+
+def since(table: Table, seat: int) -> tuple[Entry, ...]:
+    """What the others did since this seat acted last, and when it was done: whose, and
+    what."""
+    history = [
+        (acted.seat or 0, action)
+        for acted, action in zip(turns(table), table.log, strict=True)
+    ]
+    latest = takewhile(lambda entry: entry[0] != seat, reversed(history))
+    return tuple(latest)[::-1]
+
+
+def news(table: Table, seat: int) -> str:
+    """The same in a line."""
+    groups = groupby(since(table, seat), key=lambda entry: entry[0])
+    told = (
+        _(
+            "{name}: {done}",
+            name=table.seats[other].name,
+            done=", ".join(_in_short(table, [each for _seat, each in entries])),
+        )
+        for other, entries in groups
+    )
+    return " · ".join(told)
+
+
+def _in_short(table: Table, actions: Sequence[PublicAction]) -> Iterator[str]:
+    """Spaces built on, how much was traded, and what cards brought."""
+    names = [table.city.names[each.space] for each in actions if isinstance(each, Build)]
+    if names:
+        yield " ".join(names)
+    bought = sum(isinstance(each, Buy) for each in actions)
+    if bought:
+        yield plural("1 bought", "{n} bought", bought)
+    sold = sum(isinstance(each, Sell) for each in actions)
+    if sold:
+        yield plural("1 sold", "{n} sold", sold)
+    paid = sum(pays(each.card) for each in actions if isinstance(each, Cash))
+    paid += SWAPPED_FOR * sum(isinstance(each, HiddenSwap) for each in actions)
+    if paid:
+        yield _("+{n} M with cards", n=paid)
+
+
+def announcement(table: Table, acting: int) -> str:
+    """What is said aloud when somebody's turn begins: everybody hears it, so it is made
+    from the open table alone."""
+    turn = _("{name}’s turn", name=table.seats[acting].name) + "."
+    happened = news(table, acting)
+    return f"{happened}. {turn}" if happened else turn

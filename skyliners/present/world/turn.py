@@ -2,19 +2,31 @@
 secret comes in here, so nothing secret can get out. In the covered game others' money and
 floors are not shown, though everybody saw them come and go."""
 
+from collections.abc import Hashable
+from itertools import takewhile
 from typing import NamedTuple
 
 from skyliners.present.frame import Count
-from skyliners.present.texts import _, said
-from skyliners.present.world.draft import KINDS, Draft, act
-from skyliners.present.world.names import millions, what_name
-from skyliners.present.world.outlook import Outlook, outlook
+from skyliners.present.texts import _
+from skyliners.present.world.draft import KINDS, Draft, act, drafted
+from skyliners.present.world.prompts import (
+    done,
+    prompt,
+    step,
+    warning,
+    why_not_act,
+    why_not_kind,
+)
+from skyliners.present.world.scene import MapShown, Marks, map_of
+from skyliners.present.world.shop import ShopModel, shop_model
+from skyliners.present.world.told import news, turns
 from skyliners.rules.refusal import Ruling
 from skyliners.rules.seats import Color
-from skyliners.rules.world.actions import END_TURN, Build, Buy, Sell
-from skyliners.rules.world.legal import TRADED, refusal
-from skyliners.rules.world.pieces import PRICES, Mode, What
+from skyliners.rules.world.actions import END_TURN, Build
+from skyliners.rules.world.legal import piece, refusal
+from skyliners.rules.world.pieces import COLOURED, NAMES, Mode, Stock, What
 from skyliners.rules.world.table import Table, income
+from skyliners.rules.world.towers import Floor
 
 
 class SeatPanel(NamedTuple):
@@ -46,23 +58,10 @@ class FloorKey(NamedTuple):
     kind: str
     name: str
     left: int
+    each: str  # what is written on them, one by one
     chosen: bool
     enabled: bool  # it can be built somewhere
-
-
-class Ware(NamedTuple):
-    """A line of the shop."""
-
-    what: What
-    name: str
-    price: str
-    sells_for: str
-    held: int
-    at_bank: int
-    buy: Buy
-    sell: Sell
-    no_buying: Ruling | None  # None: it can be bought now
-    no_selling: Ruling | None
+    why: str  # it cannot
 
 
 class TurnModel(NamedTuple):
@@ -73,19 +72,19 @@ class TurnModel(NamedTuple):
     color: Color
     seats: tuple[SeatPanel, ...]
     floors: tuple[FloorKey, ...]
-    shop: tuple[Ware, ...]
-    table: Table
-    glowing: frozenset[int]  # where the chosen floor may go
-    group: frozenset[int]  # the spaces that bring the income
-    chosen: int | None  # a space
-    ghost: Build | None  # what would stand there
-    outlook: Outlook | None  # of it
+    shop: ShopModel | None  # while somebody is in there
+    map: MapShown
+    news: str  # what the others did since this player acted
     prompt: str
     rule: Ruling | None
     warning: str
     hint: str
+    shop_text: str
+    shop_why: str  # nobody trades now
     act_text: str
+    act_why: str  # nothing can be built
     end_text: str
+    can_shop: bool
     can_act: bool
     can_end: bool
     no_end: Ruling | None  # why the turn cannot be ended yet
@@ -97,10 +96,15 @@ class TurnModel(NamedTuple):
 class Around(NamedTuple):
     """What else there is to know about a turn, besides the table and the draft."""
 
+    acting: int | None = None  # whose turn is shown, if the next one's has begun already
+    turn_done: bool = False  # it only waits to be passed on
     can_undo: bool = False
     hint: str | None = None  # None: there is no coach
     trouble: str = ""
     watching: bool = False  # somebody else acts
+    can_look: bool = True  # at one's own cards
+    last: str = ""  # what was just done, while it is watched
+    falling: int | None = None  # the space where something was just built
 
 
 def turn_model(
@@ -111,66 +115,119 @@ def turn_model(
 ) -> TurnModel:
     """What somebody sees while a turn is played, their own if they are not watching."""
     turn = table.turn
-    acting = turn.seat if turn else viewer
-    free = None if turn is None or around.watching else table
-    build = draft.build if free is not None else None
+    acting = around.acting
+    if acting is None:
+        acting = turn.seat if turn else viewer
+    busy = turn is None or around.watching or around.turn_done
+    free = None if busy else table
+    build = None if free is None else drafted(draft, free)
     rule = refusal(table, build, None) if build else None
+    shop = None
+    if free is not None and draft.ware is not None:
+        shop = shop_model(free, acting, draft.ware)
     legal = act(draft, free)
-    no_end = refusal(table, END_TURN, None)
+    no_end = None if around.turn_done else refusal(table, END_TURN, None)
+    can_end = not around.watching and no_end is None
     name = table.seats[acting].name
-    thinking = _("{name} is thinking…", name=name)
+    waits = _("It’s {name}’s turn.", name=name) if around.watching else ""
+    warned = around.trouble or warning(table)
+    happened = "" if around.watching else news(table, viewer)
+    asked_for = around.last if around.watching else prompt(table, draft, rule, legal, free)
+    if warned and happened and draft == Draft() and free is not None:
+        asked_for = happened  # there is room for two lines, and both matter
+    if shop is not None:
+        asked_for, rule = shop.prompt, shop.rule
     return TurnModel(
-        title=thinking if around.watching else _("{name}’s turn", name=name),
-        step=step(table),
+        title=_("{name} is thinking…", name=name)
+        if around.watching
+        else _("{name}’s turn", name=name),
+        step=step(table, turn_done=around.turn_done),
         color=table.seats[viewer].color,
-        seats=seat_panels(table, viewer),
-        floors=tuple(_floor_key(table, acting, draft, free, kind) for kind in KINDS),
-        shop=shop(table, acting) if free is not None else (),
-        table=table,
-        glowing=glowing(free, draft.kind),
-        group=group(table, viewer),
-        chosen=draft.space if free is not None else None,
-        ghost=legal,
-        outlook=outlook(table, legal) if legal else None,
-        prompt=_prompt(table, draft, rule, legal, free),
+        seats=seat_panels(table, viewer, acting),
+        floors=tuple(
+            _floor_key(
+                table.stocks[acting],
+                kind,
+                why_not_kind(free, kind, waits),
+                chosen=free is not None and draft.kind == kind,
+            )
+            for kind in KINDS
+        ),
+        shop=shop,
+        map=_map(table, viewer, draft, legal, around),
+        news="" if warned else happened,
+        prompt=asked_for,
         rule=rule,
-        warning=around.trouble or warning(table),
+        warning=warned,
         hint=around.hint or "",
+        shop_text=_("Shop"),
+        shop_why=waits or done(),
         act_text=_("Build"),
+        act_why=why_not_act(free, no_end, rule, waits),
         end_text=_("End turn"),
+        can_shop=free is not None,
         can_act=legal is not None,
-        can_end=free is not None and no_end is None,
+        can_end=can_end and legal is None,
         no_end=no_end if free is not None else None,
         can_undo=around.can_undo,
         can_ask=around.hint is not None and free is not None,
-        has_cards=True,
+        has_cards=around.can_look,
     )
 
 
-def step(table: Table, *, turn_done: bool = False) -> str:
-    """Where the game stands."""
-    turn = table.turn
-    if turn is None or turn_done:
-        return _("Turn complete")
-    if table.ender is not None:
-        return _("Last round")
-    if turn.trading:
-        return _("Round {n}, trade", n=turn.round)
-    return _("Round {n}, build", n=turn.round)
+def silenced(model: TurnModel) -> TurnModel:
+    """The same without what only its player may read, to be left lying about."""
+    marks = model.map.marks._replace(lit=frozenset(), wanted=frozenset(), chosen=None)
+    bare = model.map._replace(marks=marks, ghost=None)
+    return model._replace(map=bare, hint="", prompt="", can_act=False)
 
 
-def warning(table: Table) -> str:
-    """What everybody should know: the end is near."""
-    if table.ender is not None and table.turn is not None:
-        name = table.seats[table.ender].name
-        return _("{name} has a third penthouse: one last turn each.", name=name)
-    if table.idle >= len(table.seats):
-        return _("Nobody builds. If it goes on like this, the game ends.")
-    return ""
+def _map(
+    table: Table,
+    viewer: int,
+    draft: Draft,
+    legal: Build | None,
+    around: Around,
+) -> MapShown:
+    busy = around.watching or around.turn_done or table.turn is None
+    free = None if busy else table
+    marks = Marks(
+        glowing=glowing(free, draft.kind),
+        recent=_recent(table, viewer),
+        chosen=draft.space if free is not None else None,
+        group=group(table, viewer),
+        group_of=table.seats[viewer].color,
+    )
+    ghost = None
+    if legal is not None and table.turn is not None:
+        what = piece(table.towers[legal.space], legal.kind)
+        assert what is not None
+        owner = None if what is What.NEUTRAL else table.turn.seat
+        ghost = (legal.space, Floor(what, owner))
+    sitting = _sitting(table, around)
+    shown = map_of(table, marks)
+    return shown._replace(ghost=ghost, falling=around.falling, sitting=sitting)
 
 
-def seat_panels(table: Table, viewer: int) -> tuple[SeatPanel, ...]:
-    acting = table.turn.seat if table.turn else None
+def _sitting(table: Table, around: Around) -> Hashable:
+    """Which turn it is, and whose: with each somebody sits down before the city."""
+    return (table.turn.round if table.turn else 0), around.acting
+
+
+def _recent(table: Table, seat: int) -> frozenset[int]:
+    """Where the others built since this player acted; from then on, where they did."""
+    history = [*zip(turns(table), table.log, strict=True)]
+    own = bool(history) and history[-1][0].seat == seat and history[-1][1] != END_TURN
+    latest = takewhile(lambda entry: (entry[0].seat == seat) is own, reversed(history))
+    return frozenset(action.space for _turn, action in latest if isinstance(action, Build))
+
+
+def seat_panels(
+    table: Table, viewer: int | None, acting: int | None = None
+) -> tuple[SeatPanel, ...]:
+    """Everybody's; `viewer`: whose money is seen by them even if it is covered."""
+    if acting is None and table.turn is not None:
+        acting = table.turn.seat
     covered = table.mode is Mode.COVERED and not table.over
     return tuple(
         SeatPanel(
@@ -203,65 +260,15 @@ def group(table: Table, seat: int) -> frozenset[int]:
     return frozenset(space for space in range(len(table.towers)) if bits >> space & 1)
 
 
-def why_not(table: Table, kind: str, space: int) -> Ruling | None:
-    """Why a kind of floor cannot be built on a space; None: it can."""
-    return refusal(table, Build(kind, space), None)
-
-
-def shop(table: Table, seat: int) -> tuple[Ware, ...]:
-    """What whoever acts may trade, with what is left at the bank."""
-    wares = []
-    for what in TRADED:
-        neutral = what is What.NEUTRAL
-        buy, sell = Buy(what), Sell(what)
-        wares.append(
-            Ware(
-                what,
-                what_name(what),
-                millions(PRICES[what]),
-                millions(PRICES[what] // 2),
-                table.stocks[seat][what],
-                table.neutral_left if neutral else table.supplies[seat][what],
-                buy,
-                sell,
-                refusal(table, buy, None),
-                refusal(table, sell, None),
-            )
-        )
-    return tuple(wares)
-
-
-def _floor_key(
-    table: Table, acting: int, draft: Draft, free: Table | None, kind: str
-) -> FloorKey:
-    stock = table.stocks[acting]
-    names = {"B": _("Floor"), "N": what_name(What.NEUTRAL), "S": what_name(What.SKYLINE)}
-    left = {"B": sum(stock[: What.NEUTRAL]), "N": stock[What.NEUTRAL]}
+def _floor_key(stock: Stock, kind: str, why: str, *, chosen: bool) -> FloorKey:
+    names = {"B": _("Floor"), "N": _("Neutral"), "S": _("Skyline")}
+    what = {"B": COLOURED, "N": (What.NEUTRAL,), "S": (What.SKYLINE,)}[kind]
     return FloorKey(
         kind,
         names[kind],
-        left.get(kind, stock[What.SKYLINE]),
-        chosen=free is not None and draft.kind == kind,
-        enabled=bool(glowing(free, kind)),
+        sum(stock[each] for each in what),
+        " ".join(NAMES[each] for each in what for _one in range(stock[each])),
+        chosen=chosen,
+        enabled=not why,
+        why=why,
     )
-
-
-def _prompt(
-    table: Table,
-    draft: Draft,
-    rule: Ruling | None,
-    legal: Build | None,
-    free: Table | None,
-) -> str:
-    """What to do now, or the answer to what the finger asked."""
-    if free is None:
-        return ""
-    if rule is not None:
-        return said(rule)
-    if legal is not None:
-        return outlook(table, legal).text
-    if draft.kind is not None:
-        return _("Choose a space: any glowing one will do.")
-    if table.turn is not None and table.turn.trading:
-        return _("Buy and sell, or end your turn.")
-    return _("Choose a floor to build, or visit the shop.")

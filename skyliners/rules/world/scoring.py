@@ -23,6 +23,7 @@ class Total(NamedTuple):
     mission: int
     held: tuple[int, ...]  # the strategic spaces topped
     stands: int  # where the mission stands, as bits of spaces
+    shape: str = ""  # of the mission; a board game may not tell
 
     @property
     def total(self) -> int:
@@ -46,7 +47,12 @@ class ScoreSheet(NamedTuple):
 def score(table: Table, hands: tuple[Hand, ...]) -> ScoreSheet:
     """The sheet of a city as it stands, with everybody's mission opened."""
     totals = tuple(_total(table, seat, hand) for seat, hand in enumerate(hands))
-    return ScoreSheet(totals, *_winners(totals, table.ender if table.tournament else None))
+    return judged(totals, table.ender if table.tournament else None)
+
+
+def judged(totals: tuple[Total, ...], ender: int | None = None) -> ScoreSheet:
+    """Who won with these; `ender`: by the tournament rule, whoever ended the game."""
+    return ScoreSheet(totals, *_winners(totals, ender))
 
 
 def _total(table: Table, seat: int, hand: Hand) -> Total:
@@ -54,7 +60,9 @@ def _total(table: Table, seat: int, hand: Hand) -> Total:
     held = tuple(space for space in sorted(table.city.strategic) if tops >> space & 1)
     stands = table.city.stands(hand.mission, tops)
     mission = MISSION_POINTS if stands else 0
-    return Total(seat, table.penthouses(seat), len(held), mission, held, stands)
+    return Total(
+        seat, table.penthouses(seat), len(held), mission, held, stands, hand.mission
+    )
 
 
 def _winners(

@@ -1,18 +1,22 @@
 """Whole games of cards in a window: from the shelf to the results and a rematch, alone,
 against bots, and from hand to hand."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from skyliners.app.cards.hand import CardsSheet
+from skyliners.app.cards.reveal import OpenHand
 from skyliners.app.cards.widgets.face import SkylineCard
+from skyliners.app.widgets.controls import Words
 from skyliners.match.match import Player
 from skyliners.present.cards.lesson.steps import STEPS, Wants
 from skyliners.rules.cards.game import ID
 from skyliners.rules.cards.pieces import Mode
 from skyliners.rules.seats import Color, Seat
+from tests.app.cards_scenes import reveal_end
 from tests.app.stage import Stage
 
 _SEATS = (Seat("Ada", Color.RED), Seat("Bo", Color.BLUE))
@@ -165,6 +169,29 @@ def test_the_coach_chooses_what_it_would_exchange(tmp_path: Path) -> None:
         stage.key("h")
         stage.until(lambda: "points" in _screen(stage).model.hint)
         assert stage.texts()
+
+
+def _light(colour: Sequence[float]) -> float:
+    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in colour]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def test_by_night_too_it_can_be_read_who_won(tmp_path: Path) -> None:
+    with Stage(tmp_path, animation="off", theme="dark") as stage:
+        reveal_end(stage)
+        hands = [each for each in stage.front() if isinstance(each, OpenHand)]
+        texts = [
+            word
+            for hand in hands
+            if hand.hand is not None and hand.hand.won
+            for word in hand.walk(restrict=True)
+            if isinstance(word, Words) and word.text
+        ]
+        assert len(texts) == 3  # name, sum and points
+        ground = _light(stage.app.look.glow)
+        for word in texts:
+            one, other = sorted((_light(word.color), ground))
+            assert (other + 0.05) / (one + 0.05) >= 4.5, word.text
 
 
 @pytest.mark.parametrize("size", [(360, 800), (800, 360)], ids=str)

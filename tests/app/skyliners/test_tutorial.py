@@ -87,7 +87,7 @@ def test_the_hidden_building_may_be_tapped_in_the_city(tmp_path: Path) -> None:
 
 def _at(stage: Stage, step: str) -> TutorialScreen:
     screen: TutorialScreen = stage.app.show("tutorial")
-    screen._after(Lesson([each.id for each in STEPS].index(step)))
+    screen.after(Lesson([each.id for each in STEPS].index(step)))
     stage.seconds(0.5)
     return screen
 
@@ -149,13 +149,13 @@ def test_what_is_not_needed_now_says_so(tmp_path: Path) -> None:
     with Stage(tmp_path) as stage:
         screen = stage.app.show("tutorial")
         for number in range(len(STEPS)):
-            screen._after(Lesson(number))
+            screen.after(Lesson(number))
             if screen.model.wants is Wants.PLAN:
                 continue  # numbers lie there instead of pieces
             for card in screen.ids.tray.children:
                 stage.tap(card)
                 assert screen.ids.note.text, screen.lesson
-                screen._after(Lesson(number))
+                screen.after(Lesson(number))
             stage.tap((screen.ids.city.x + 3, screen.ids.city.top - 3))  # beside the city
             assert screen.ids.note.text
 

@@ -20,7 +20,7 @@ from skyliners.rules.cards.view import View
 from tests.bots.cards.positions import acting_view, position, twin
 
 HINT = "hint"
-ASKED = (*LEVELS, *(f"{ADAPTIVE}-{rung}" for rung in range(len(LADDER))), HINT)
+ASKED = (*LEVELS, *(f"{ADAPTIVE}-{rung}" for rung in range(len(LADDER.rungs))), HINT)
 
 
 def same_answer(asked: str, seed: int) -> bool:

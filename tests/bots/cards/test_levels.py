@@ -38,9 +38,9 @@ def test_the_adaptive_one_climbs_by_wins_and_gives_way_after_defeats() -> None:
     assert adapted((True, True)) == "adaptive-4"
     assert adapted((False, False)) == "adaptive-2"
     assert adapted((True, False)) == adapted(())
-    assert adapted((True,) * 99) == f"adaptive-{len(LADDER) - 1}"
+    assert adapted((True,) * 99) == f"adaptive-{len(LADDER.rungs) - 1}"
     assert adapted((False,) * 99) == "adaptive-0"
-    assert bot_named("adaptive-99") is LADDER[-1]
+    assert bot_named("adaptive-99") is LADDER.rungs[-1]
     assert bot_named("nobody") is bot_named(adapted(()))
 
 

@@ -13,7 +13,7 @@ from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from skyliners.bots.skyliners.roster import LADDER, bot_named, rung
+from skyliners.bots.skyliners.roster import LADDER, bot_named
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.tools.selfplay import Chair, play_game
 
@@ -28,7 +28,7 @@ class Career(NamedTuple):
 
     @property
     def rungs(self) -> list[int]:
-        return [rung(self.results[:game]) for game in range(len(self.results))]
+        return [LADDER.place(self.results[:game]) for game in range(len(self.results))]
 
 
 def career(person: str, games: int, seed: int = 1, effort: float = 1.0) -> Career:
@@ -37,7 +37,7 @@ def career(person: str, games: int, seed: int = 1, effort: float = 1.0) -> Caree
     for game in range(games):
         chairs = [
             Chair("person", bot_named(person), effort),
-            Chair("adaptive", LADDER[rung(results)], effort),
+            Chair("adaptive", LADDER.rungs[LADDER.place(results)], effort),
         ]
         seat = game % 2  # they take turns in starting
         played = play_game(
@@ -63,7 +63,7 @@ def main() -> None:
             print(
                 f"{person:<14}{len(results):>6}{sum(results) / len(results):>7.0%}"
                 f"{sum(later) / len(later):>19.0%}{sum(rungs) / len(rungs):>7.1f}"
-                f" of {len(LADDER) - 1}",
+                f" of {len(LADDER.rungs) - 1}",
                 flush=True,
             )
 

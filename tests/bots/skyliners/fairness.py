@@ -31,7 +31,7 @@ from tests.twins import twin
 HINT = "hint"
 _LONGEST = 70  # actions into a game
 
-_RUNGS = tuple(f"{ADAPTIVE}-{rung}" for rung in range(len(LADDER)))
+_RUNGS = tuple(f"{ADAPTIVE}-{rung}" for rung in range(len(LADDER.rungs)))
 ASKED = (*LEVELS, *_RUNGS, HINT)
 
 # Who thinks longer, or as somebody else does, is asked less often.

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 
 from skyliners.bots.protocol import Budget
+from skyliners.bots.review import judged
 from skyliners.bots.skyliners.coach import hint, hint_slices, reason_for
 from skyliners.bots.skyliners.evaluate import appraise, appraised
-from skyliners.bots.skyliners.review import judged
 from skyliners.rules.skyliners.actions import Build, Plan
 from skyliners.rules.skyliners.city import DISTRICTS, LINES, built_up, sees, tallest_sites
 from skyliners.rules.skyliners.pieces import SEGMENTS, Mode
@@ -28,9 +28,9 @@ def test_hint_and_review_never_contradict_each_other(state: State, seed: int) ->
     advice, appraisal = hint(seen, QUICK), appraised(seen, QUICK)
     choices = legal(state)
     assert advice.action in choices
-    assert judged(seen, advice.action, appraisal).lost == 0
+    assert judged(seen, advice.action, appraisal.worths).lost == 0
     done = Random(seed).choice(choices)
-    other = judged(seen, done, appraisal)
+    other = judged(seen, done, appraisal.worths)
     assert other.best == advice.action
     assert other.lost >= 0
     assert other.points == advice.reason.points

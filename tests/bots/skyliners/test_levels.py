@@ -31,7 +31,7 @@ from tests.twins import Twins, twins
 QUICK = 0.02  # of a level's own effort: the same code, fewer playouts
 FOUR_LEVELS = ("beginner", "club", "strong", "master")
 # Temperaments, the two to measure by, and every strength of the adaptive one included.
-EVERYBODY = (*LEVELS, *(f"{ADAPTIVE}-{rung}" for rung in range(len(LADDER))))
+EVERYBODY = (*LEVELS, *(f"{ADAPTIVE}-{rung}" for rung in range(len(LADDER.rungs))))
 EACH_LEVEL = pytest.mark.parametrize("level", EVERYBODY)
 
 

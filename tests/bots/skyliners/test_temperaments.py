@@ -10,6 +10,7 @@ from skyliners.bots.protocol import Budget, decide
 from skyliners.bots.skyliners.coach import reason_for
 from skyliners.bots.skyliners.evaluate import Appraisal
 from skyliners.bots.skyliners.roster import bot_named
+from skyliners.bots.worths import Worths
 from skyliners.rules.skyliners.actions import Action, Plan
 from skyliners.rules.skyliners.pieces import Mode
 from skyliners.rules.skyliners.state import play, view
@@ -46,7 +47,7 @@ def _manners(level: str, views: list[View]) -> Manners:
 
 def _taken_away(seen: View, action: Action) -> int:
     """By how much rivals' rows show less."""
-    nothing_known = Appraisal({action: 0.0}, ((0.0,) * 4,) * 5, 0)
+    nothing_known = Appraisal(Worths({action: 0.0}), ((0.0,) * 4,) * 5, 0)
     blocked = reason_for(seen, action, nothing_known).blocked
     return sum(change.before - change.after for change in blocked)
 

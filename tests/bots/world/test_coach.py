@@ -9,6 +9,7 @@ from skyliners.bots.protocol import Budget
 from skyliners.bots.world.coach import Reason, hint, hint_slices, reason_for
 from skyliners.bots.world.evaluate import Appraisal, appraised
 from skyliners.bots.world.review import review_slices
+from skyliners.bots.worths import Worths
 from skyliners.rules.world import game as world
 from skyliners.rules.world.actions import Action, Build
 from skyliners.rules.world.state import State
@@ -27,7 +28,8 @@ def seen(state: State) -> View:
 
 def reason(state: State, action: Action) -> Reason:
     view = seen(state)
-    return reason_for(view, action, Appraisal(dict.fromkeys(world.legal(state), 0.0), 1))
+    worths = Worths(dict.fromkeys(world.legal(state), 0.0))
+    return reason_for(view, action, Appraisal(worths, 1))
 
 
 def test_a_hint_is_legal_and_as_good_as_anything() -> None:
@@ -36,8 +38,8 @@ def test_a_hint_is_legal_and_as_good_as_anything() -> None:
         told = hint(view, QUICK)
         appraisal = appraised(view, QUICK)
         assert told.action in world.legal(state)
-        assert told.action == appraisal.best
-        assert appraisal.lost(told.action) == 0
+        assert told.action == appraisal.worths.best
+        assert appraisal.worths.lost(told.action) == 0
         assert {*appraisal.worths} == {*world.legal(state)}
         *_, last = hint_slices(view, QUICK)
         assert last == told

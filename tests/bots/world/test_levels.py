@@ -18,7 +18,7 @@ from tests.bots.world.positions import some, twin
 from tests.rules.world.play import random_game
 
 QUICK = 0.25
-EVERYBODY = (*LEVELS, *(f"{ADAPTIVE}-{rung}" for rung in range(len(LADDER))))
+EVERYBODY = (*LEVELS, *(f"{ADAPTIVE}-{rung}" for rung in range(len(LADDER.rungs))))
 each_level = pytest.mark.parametrize("level", EVERYBODY)
 
 
@@ -113,8 +113,8 @@ def test_what_a_seat_may_not_know_changes_no_advice() -> None:
 
 def test_the_adaptive_one_grows_with_whoever_plays() -> None:
     assert adapted(()) == f"{ADAPTIVE}-2"
-    assert adapted((True,) * 20) == f"{ADAPTIVE}-{len(LADDER) - 1}"
+    assert adapted((True,) * 20) == f"{ADAPTIVE}-{len(LADDER.rungs) - 1}"
     assert adapted((False,) * 20) == f"{ADAPTIVE}-0"
-    assert bot_named(f"{ADAPTIVE}-99999999999") is LADDER[-1]
-    assert bot_named("nobody") is LADDER[2]
-    assert bot_named(adapted((True, False))) is LADDER[2]
+    assert bot_named(f"{ADAPTIVE}-99999999999") is LADDER.rungs[-1]
+    assert bot_named("nobody") is LADDER.rungs[2]
+    assert bot_named(adapted((True, False))) is LADDER.rungs[2]

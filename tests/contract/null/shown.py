@@ -1,11 +1,12 @@
 """The null game's words: no more than the shell asks for."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from skyliners.match.replay import Replay
 from skyliners.present.chairs import Problem
 from skyliners.present.chart import Chart
+from skyliners.present.choices import Way, no_ways, nothing_settled
 from skyliners.present.companion.game import Companion
 from skyliners.present.game import Acted, Standing
 from skyliners.present.opponents import Opponent
@@ -44,6 +45,14 @@ def seats_wanted(problem: Problem) -> str:
 def seat(name: str, color: Color, chair: int) -> Seat:
     del chair
     return Seat(name, color)
+
+
+def ways(chosen: Mapping[str, Any], players: int) -> tuple[Way, ...]:
+    return no_ways(chosen, players)
+
+
+def ways_of(table: Table) -> Mapping[str, Any]:
+    return nothing_settled(table)
 
 
 def round_table(sitters: Iterable[tuple[int, Color]]) -> Any:
@@ -106,11 +115,12 @@ def turns(table: Table) -> Sequence[Acted]:
 
 
 def told(table: Table, action: Action | None, seat: int | None = None) -> str:
-    del table, seat
-    return "Dealt." if action is None else to_do(action)
+    del seat
+    return "Dealt." if action is None else to_do(table, action)
 
 
-def to_do(action: Action) -> str:
+def to_do(table: Table, action: Action) -> str:
+    del table
     if isinstance(action, Add):
         return "Add something" if action.number is None else f"Add {action.number}"
     return (

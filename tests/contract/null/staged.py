@@ -83,7 +83,7 @@ class Turn(Listed):
         match = self.sitting.match
         assert match.acting is not None
         keys = [
-            _key(shown.to_do(action), partial(self.act, action))
+            _key(shown.to_do(match.table, action), partial(self.act, action))
             for action in (Roll(), Pass())
             if rules.refusal(match.table, action) is None and not match.turn_done
         ]

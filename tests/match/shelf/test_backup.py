@@ -12,16 +12,26 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from skyliners.bots.patience.deals import Deal, Grade, dealt
+from skyliners.match import tables
 from skyliners.match.kept import keep, kept
 from skyliners.match.match import Player
+from skyliners.match.patience.dealt import begun, seconds_of
 from skyliners.match.play import on_record
 from skyliners.match.record import write
+from skyliners.match.settings import Settings
+from skyliners.match.settings import load as load_settings
+from skyliners.match.settings import save as keep_settings
 from skyliners.match.shelf import profiles, saves
-from skyliners.match.shelf.backup import TakenIn, pack, take_in
+from skyliners.match.shelf.backup import pack, take_in
+from skyliners.match.shelf.merge import TakenIn
 from skyliners.match.shelf.outcomes import finished
 from skyliners.match.shelf.photos import keep_photo, photo_of
 from skyliners.match.shelf.shelf import Shelf
 from skyliners.match.shelf.trouble import ShelfError, Trouble
+from skyliners.match.sitting import Sitting
+from skyliners.match.skyliners.scored import keep_scored
+from skyliners.match.tables import Sitter
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.legal import legal_builds
 from tests.match.matches import act
@@ -82,8 +92,8 @@ def test_a_game_comes_in_whichever_state_goes_further(tmp_path: Path) -> None:
 
 
 def test_a_game_played_on_here_and_there_becomes_two(tmp_path: Path) -> None:
-    folder, shelf = _device(tmp_path / "old")
-    other, there = _device(tmp_path / "new")
+    folder, shelf = _device(tmp_path / "old", used=False)
+    other, there = _device(tmp_path / "new", used=False)
     begun = saved(5, 6)
     ways = [act(begun.match, build) for build in legal_builds(begun.match.table)[:2]]
     for where, match in zip((shelf, there), ways, strict=True):
@@ -92,8 +102,74 @@ def test_a_game_played_on_here_and_there_becomes_two(tmp_path: Path) -> None:
     taken = take_in(other, there, pack(folder, shelf))
     records = {record for (record,) in fetched(there, "SELECT record FROM games")}
     assert {write(on_record(match, begun.extras)) for match in ways} <= records
-    assert taken.games == 6
-    assert take_in(other, there, pack(other, there)) == _EMPTY
+    assert taken.games == 1
+    for packed in (pack(folder, shelf), pack(other, there)):  # however often it comes
+        assert take_in(other, there, packed) == _EMPTY
+    assert take_in(folder, shelf, pack(other, there)).games == 1
+    assert take_in(folder, shelf, pack(other, there)) == _EMPTY
+
+
+def test_a_patience_played_on_elsewhere_is_one_game(tmp_path: Path) -> None:
+    """What is noted beside the moves, such as the time, is no other way to play."""
+    folder, shelf = _device(tmp_path / "old", used=False)
+    other, there = _device(tmp_path / "new", used=False)
+    deal = Deal(Grade.EASY, 7)
+    game = begun(deal, dealt(deal))
+    saves.keep(shelf, game)
+    take_in(other, there, pack(folder, shelf))
+    sitting = Sitting(there, saves.load(there, game.key))
+    sitting.note(seconds=90)
+    sitting.play(on_record(sitting.match).legal()[0])
+    assert take_in(folder, shelf, pack(other, there)) == _EMPTY
+    assert seconds_of(saves.load(shelf, game.key).extras) == 90
+    assert take_in(other, there, pack(folder, shelf)) == _EMPTY
+
+
+def test_a_score_counts_as_it_was_corrected_last(tmp_path: Path) -> None:
+    folder, shelf = _device(tmp_path / "old", used=False)
+    other, there = _device(tmp_path / "new", used=False)
+    first, better = (saved(seed, None).match for seed in (1, 2))
+    place = keep_scored(shelf, None, ["first"], first.table, first.sheet())
+    old = pack(folder, shelf)
+    take_in(other, there, old)
+    keep_scored(shelf, place, ["better"], better.table, better.sheet())
+    assert take_in(folder, shelf, old) == _EMPTY
+    assert take_in(other, there, pack(folder, shelf)) == _EMPTY
+    assert _content(there) == _content(shelf)
+    ((record,),) = fetched(there, "SELECT record FROM games")
+    assert json.loads(record) == ["better"]
+
+
+def test_tables_come_for_every_game_that_has_none_here(tmp_path: Path) -> None:
+    folder, shelf = _device(tmp_path / "old", used=False)
+    other, there = _device(tmp_path / "new", used=False)
+    ada, also_ada = profiles.new_profile("Ada"), profiles.new_profile("Ada")
+    profiles.keep(shelf, ada)
+    profiles.keep(there, also_ada)
+    sitters = (Sitter(0, "Ada", Color.RED, profile=ada.key), Sitter(1, "Bo", Color.BLUE))
+    for game in ("skyliners", "skyline-cards"):
+        tables.keep(folder, tables.Table(game, "full", sitters))
+    here = tables.Table("skyliners", "introductory", (Sitter(2, "Cy", Color.GREEN),))
+    tables.keep(other, here)
+    take_in(other, there, pack(folder, shelf))
+    assert tables.last(other, "skyliners") == here == tables.latest(other)
+    come = tables.last(other, "skyline-cards")
+    assert come is not None
+    assert [sitter.profile for sitter in come.sitters] == [also_ada.key, None]
+
+
+def test_all_that_is_half_done_moves_and_the_window_stays(tmp_path: Path) -> None:
+    folder, shelf = _device(tmp_path / "old", used=False)
+    other, there = _device(tmp_path / "new", used=False)
+    half_done = {"cardboard": {"at": 3}, "preparing": {"cards": []}, "patience": "hard"}
+    half_done |= {"lesson-skyliners": 4, "lesson-skyline-cards": 2}
+    for name, value in (half_done | {"window": {"width": 800}}).items():
+        keep(folder, name, value)
+    keep(other, "cardboard", {"at": 9})
+    take_in(other, there, pack(folder, shelf))
+    assert kept(other, "cardboard") == {"at": 9}
+    assert all(kept(other, name) == half_done[name] for name in [*half_done][1:])
+    assert kept(other, "window") is None
 
 
 def test_who_has_the_same_name_is_the_same_person(tmp_path: Path) -> None:
@@ -122,11 +198,13 @@ def test_what_was_deleted_here_does_not_take_its_place_again(tmp_path: Path) -> 
     assert saves.load(shelf, game.key).match.table == game.match.table
 
 
-def _repacked(packed: bytes, **changes: bytes | None) -> bytes:
+def _parts(packed: bytes) -> dict[str, bytes]:
     with zipfile.ZipFile(BytesIO(packed)) as parts:
-        found: dict[str, bytes | None] = {
-            name: parts.read(name) for name in parts.namelist()
-        }
+        return {name: parts.read(name) for name in parts.namelist()}
+
+
+def _repacked(packed: bytes, **changes: bytes | None) -> bytes:
+    found: dict[str, bytes | None] = {**_parts(packed)}
     again = BytesIO()
     with zipfile.ZipFile(again, "w") as parts:
         for name, content in (found | changes).items():
@@ -165,33 +243,47 @@ def test_nothing_is_written_outside_the_folder(tmp_path: Path) -> None:
     assert sorted(tmp_path.rglob("*")) == before
 
 
+def _spoilt(content: bytes, spots: list[tuple[float, int]], cut: float | None) -> bytes:
+    spoilt = bytearray(content)
+    for at, bits in spots:
+        spoilt[int(at * len(spoilt))] ^= bits
+    return bytes(spoilt if cut is None else spoilt[: int(cut * len(spoilt))])
+
+
 @pytest.mark.slow
-@settings(deadline=None, max_examples=40)
+@pytest.mark.parametrize("part", [None, "shelf.sqlite3", "kept/settings.json"])
+@settings(deadline=None, max_examples=25)
 @given(
     spots=st.lists(st.tuples(_WHERE, st.integers(1, 255)), max_size=3),
     cut=st.none() | _WHERE,
 )
 def test_a_damaged_file_changes_nothing_or_only_adds(
     tmp_path_factory: pytest.TempPathFactory,
+    part: str | None,
     spots: list[tuple[float, int]],
     cut: float | None,
 ) -> None:
+    """Damaged as it lies there, or one of its parts before it was packed."""
     place = tmp_path_factory.mktemp("devices")
     folder, shelf = _device(place / "old")
     other, there = _device(place / "new", used=False)
     saves.keep(there, saved(11, 5))
+    for where, theme in ((folder, "dark"), (other, "light")):
+        keep_settings(where, Settings(theme=theme))
     own = fetched(there, "SELECT * FROM games")
-    packed = bytearray(pack(folder, shelf))  # never quite as long as the last time
-    for at, bits in spots:
-        packed[int(at * len(packed))] ^= bits
-    if cut is not None:
-        del packed[int(cut * len(packed)) :]
+    packed = pack(folder, shelf)
+    if part is None:
+        packed = _spoilt(packed, spots, cut)
+    else:
+        packed = _repacked(packed, **{part: _spoilt(_parts(packed)[part], spots, cut)})
     try:
-        take_in(other, there, bytes(packed))
+        take_in(other, there, packed)
     except ShelfError:
         assert fetched(there, "SELECT * FROM games") == own
+        assert load_settings(other) == Settings(theme="light")
     else:
         assert set(own) <= set(fetched(there, "SELECT * FROM games"))
+        assert load_settings(other).theme in {"dark", "light"}
 
 
 def test_a_small_file_that_would_unpack_to_a_huge_one_is_refused(tmp_path: Path) -> None:

@@ -6,8 +6,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.present.cardface import HEAD
-from skyliners.present.patience.spread import spread
+from skyliners.present.patience.spread import HEAD, spread
 from skyliners.rules.deck import Card
 from skyliners.rules.patience.pieces import LAYOUT, Mode
 from skyliners.rules.patience.table import RUN, Row

@@ -109,17 +109,17 @@ def test_turning_points_are_found_in_the_replay() -> None:
     assert [point.place for point in model.turning_points] == list(places(REVIEW))
     for point in model.turning_points:
         assert "given away. Better: " in point.text
-        assert judgement(ID, REVIEW, point.place) == point.text
+        assert judgement(ID, TABLE, REVIEW, point.place) == point.text
 
 
 def test_every_action_has_its_judgement() -> None:
     for place in range(len(REVIEW.judged) + 1):
-        assert judgement(ID, REVIEW, place)
-    assert "hasn’t got to this" in judgement(ID, Review(()), 1)
+        assert judgement(ID, TABLE, REVIEW, place)
+    assert "hasn’t got to this" in judgement(ID, TABLE, Review(()), 1)
     advised = next(move for move in REVIEW.judged if move.as_advised)
-    said = judgement(ID, Review((advised._replace(number=0, gain=0.1),)), 1)
+    said = judgement(ID, TABLE, Review((advised._replace(number=0, gain=0.1),)), 1)
     assert said == "The coach would have done the same."
-    said = judgement(ID, Review((advised._replace(number=0, gain=2.34),)), 1)
+    said = judgement(ID, TABLE, Review((advised._replace(number=0, gain=2.34),)), 1)
     assert said.endswith("the same. About 2.3 points better than most other actions.")
 
 

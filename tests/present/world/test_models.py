@@ -1,6 +1,7 @@
 """The pure models of Skyline of the World: what they tell is what the rules say, and no
 model of the table knows a hand."""
 
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -10,25 +11,34 @@ from skyliners.bots.world.coach import hint
 from skyliners.bots.world.roster import LEVELS
 from skyliners.present.world.ceremony import Kind, ceremony
 from skyliners.present.world.charts import charts
-from skyliners.present.world.coach import hint_told
+from skyliners.present.world.coach import hint_model, hint_told
 from skyliners.present.world.draft import (
     KINDS,
     Draft,
     act,
     beside,
+    choose_card,
     choose_kind,
+    choose_ware,
     press_arrow,
     tap_space,
+    visit_shop,
 )
-from skyliners.present.world.hand import NEARLY, grid, hand_model, shown
+from skyliners.present.world.flights import flights, income_flights
+from skyliners.present.world.hand import NEARLY, grid, hand_model, shown, with_cards
+from skyliners.present.world.opening import opening_model
 from skyliners.present.world.opponents import opponents
 from skyliners.present.world.outlook import outlook
+from skyliners.present.world.prompts import why_not
 from skyliners.present.world.results import how_it_ended, standing, why_won
-from skyliners.present.world.told import to_do, told, turns
-from skyliners.present.world.turn import Around, group, shop, turn_model, why_not
+from skyliners.present.world.seating import ways, ways_of
+from skyliners.present.world.told import announcement, news, since, to_do, told, turns
+from skyliners.present.world.turn import Around, group, silenced, turn_model
 from skyliners.rules.world import game as world
-from skyliners.rules.world.actions import Build, Cash, EndTurn
-from skyliners.rules.world.legal import refusal
+from skyliners.rules.world.actions import Build, Buy, Cash, EndTurn, Sell
+from skyliners.rules.world.box import cities
+from skyliners.rules.world.legal import TRADED, refusal
+from skyliners.rules.world.pieces import What
 from skyliners.rules.world.state import State
 from tests.bots.world.positions import played, some
 from tests.rules.world.play import Game, dealt, random_game
@@ -47,11 +57,10 @@ def test_a_space_glows_if_and_only_if_the_rules_allow_it(players: int) -> None:
         for kind in KINDS:
             assert state.table.turn is not None
             model = turn_model(state.table, state.table.turn.seat, Draft(kind))
-            assert model.glowing == {each.space for each in builds if each.kind == kind}
+            glows = model.map.marks.glowing
+            assert glows == {each.space for each in builds if each.kind == kind}
             for space in range(len(state.table.towers)):
-                assert (why_not(state.table, kind, space) is None) == (
-                    space in model.glowing
-                )
+                assert (why_not(state.table, kind, space) is None) == (space in glows)
         assert model.can_end == (EndTurn() in world.legal(state))
         assert (model.no_end is None) == model.can_end
 
@@ -98,6 +107,10 @@ def test_the_second_tap_builds_what_glows_and_nothing_else() -> None:
                 expected = None if meant.refused else Build(kind, space)
                 assert again.action == expected == act(meant.draft, table)
         assert choose_kind(Draft("B"), table, "B").draft == Draft()
+        for space in range(len(table.towers)):
+            legal = [kind for kind in KINDS if not refusal(table, Build(kind, space), None)]
+            first = Build(legal[0], space) if legal else None
+            assert act(tap_space(Draft(), table, space).draft, table) == first
         assert tap_space(Draft("B", 3), None, 3) == (Draft("B", 3), None, None)
 
 
@@ -132,15 +145,25 @@ def test_the_shop_says_no_as_the_rules_do(players: int) -> None:
     for state in a_game(players).states[:-1:13]:
         assert state.table.turn is not None
         legal = {*world.legal(state)}
-        for ware in shop(state.table, state.table.turn.seat):
+        for what in TRADED:
+            draft = choose_ware(Draft(), what).draft
+            shop = turn_model(state.table, state.table.turn.seat, draft).shop
+            assert shop is not None
+            ware = shop.chosen
+            assert ware.what is what
             assert (ware.no_buying is None) == (ware.buy in legal)
             assert (ware.no_selling is None) == (ware.sell in legal)
+            assert (shop.rule is None) == (not ware.why_not_buy)
+            assert ware.stock_text in shop.prompt
+        assert visit_shop(draft, state.table).draft == Draft()
+        assert visit_shop(Draft("B"), state.table).draft.ware in TRADED
 
 
 def test_who_watches_touches_nothing() -> None:
     for state in a_game(3).states[:-1:29]:
         model = turn_model(state.table, 1, Draft("B", 3), Around(watching=True))
-        assert not any((model.can_act, model.can_end, model.glowing, model.shop))
+        assert not any((model.can_act, model.can_end, model.can_shop))
+        assert not model.map.marks.glowing
 
 
 def _hands(state: State) -> list[int]:
@@ -152,14 +175,14 @@ def test_a_card_is_lit_when_at_most_one_space_is_missing(players: int) -> None:
     for state in a_game(players).states[::17]:
         for seat in _hands(state):
             model = hand_model(world.view(state, seat))
-            for card in (*(each.shape for each in model.cards), model.mission):
+            for card in (each.shape for each in model.fan):
                 assert card.lit == (
                     bool(card.have | card.missing) and len(card.missing) <= NEARLY
                 )
             turn = state.table.turn
             if turn is not None and turn.seat == seat:
                 legal = {*world.legal(state)}
-                for each in model.cards:
+                for each in model.fan[1:]:
                     assert each.can_cash == (Cash(each.card) in legal)
             assert "#" not in repr(model)
 
@@ -185,23 +208,25 @@ def test_everything_that_happens_is_told(players: int) -> None:
         assert told(after.table, world.in_public(action)).startswith(name)
         assert told(after.table, action) == told(after.table, world.in_public(action))
         assert to_do(state.table, action)
+        assert announcement(after.table, 0)
 
 
 @PLAYERS
 def test_the_ceremony_counts_up_to_the_result(players: int) -> None:
     end = played(players, players).states[-1]
     sheet = world.final_score(end)
-    steps = ceremony(end.table, end.hands, sheet)
+    steps = ceremony(end.table, sheet).steps
     assert steps[-1].points == tuple(total.total for total in sheet.totals)
     assert [each.kind for each in steps].count(Kind.MISSION) == players
     opened = [each for each in steps if each.kind is Kind.MISSION]
     for each, hand, total in zip(opened, end.hands, sheet.totals, strict=True):
-        assert each.mission == hand.mission
+        assert each.card is not None
+        assert each.card.grid == grid(hand.mission)
         assert len(each.lit) == (4 if total.mission else 0)
     crowns = [each for each in steps if each.kind is Kind.PENTHOUSES]
     assert [len(each.lit) for each in crowns] == [t.penthouses for t in sheet.totals]
     assert steps[0].text == how_it_ended(end.table)
-    assert steps[-1].text == why_won(end.table, sheet)
+    assert steps[-1].why == why_won(end.table, sheet)
     told_now = standing(end.table)
     assert told_now.numbers == tuple((t.penthouses, t.areas) for t in sheet.totals)
 
@@ -227,4 +252,111 @@ def test_a_hint_is_put_into_words() -> None:
         seat = world.to_move(state)
         assert seat is not None
         advice = hint(world.view(state, seat), Budget(1, 0.1))
-        assert hint_told(state.table, advice).startswith(to_do(state.table, advice.action))
+        said = hint_told(state.table, advice)
+        assert said
+        model = hint_model(world.view(state, seat), advice)
+        assert model.text == said
+        assert "#" not in repr(model)
+        if isinstance(advice.action, Build):
+            assert act(model.draft, state.table) == advice.action
+
+
+def test_news_tell_of_the_others_since_one_acted() -> None:
+    game = a_game(3)
+    for state in game.states[::19]:
+        for seat in range(3):
+            entries = since(state.table, seat)
+            assert all(other != seat for other, _action in entries)
+            count = len(state.table.log) - len(entries)
+            assert count == 0 or turns(state.table)[count - 1].seat == seat
+            built = [action for _seat, action in entries if isinstance(action, Build)]
+            told_now = news(state.table, seat)
+            for build in built:
+                assert state.table.city.names[build.space] in told_now
+
+
+@PLAYERS
+def test_what_is_chosen_of_ones_cards_comes_to_what_the_rules_allow(players: int) -> None:
+    for state in a_game(players).states[:-1:23]:
+        seat = world.to_move(state)
+        assert seat is not None
+        view, legal = world.view(state, seat), {*world.legal(state)}
+        held = range(len(view.hand.cards) + 1)
+        for some_cards in (*combinations(held, 1), *combinations(held, 3)):
+            draft = Draft()
+            for place in some_cards:
+                draft = choose_card(draft, place).draft
+            model = hand_model(view, draft.fan)
+            if model.action is not None:
+                assert model.action in legal
+                assert model.act_text
+            cashable = len(draft.fan) == 1 and model.fan[draft.fan[0]].can_cash
+            assert (model.action is not None) == (cashable or len(draft.fan) == 3)
+            turn = with_cards(turn_model(state.table, seat, draft), model, draft)
+            assert turn.can_act == (model.action is not None)
+            assert turn.map.marks.lit == model.have
+            assert not silenced(turn).map.marks.lit
+
+
+def test_a_fourth_card_puts_the_first_one_back_and_the_mission_stays_alone() -> None:
+    draft = Draft()
+    for place in (1, 2, 3, 4):
+        draft = choose_card(draft, place).draft
+    assert draft.fan == (2, 3, 4)
+    assert choose_card(draft, 3).draft.fan == (2, 4)
+    assert choose_card(draft, 0).draft.fan == (0,)
+    assert choose_card(Draft(fan=(0,)), 2).draft.fan == (2,)
+    assert choose_card(Draft("B", 3), 1).draft == Draft(fan=(1,))
+
+
+@PLAYERS
+def test_money_that_flies_is_money_that_changes_hands(players: int) -> None:
+    """Unless it flies past the limit, which nobody's purse holds more than."""
+    game = a_game(players)
+    for state, action, after in zip(
+        game.states, game.actions, game.states[1:], strict=False
+    ):
+        moved = [0] * players
+        public = world.in_public(action)
+        flown = flights(state.table, public)
+        if isinstance(action, EndTurn):
+            flown = income_flights(after.table)
+        for flight in flown:
+            worth = int(flight.text) if flight.text else 0
+            for end, sign in ((flight.source, -1), (flight.target, 1)):
+                if end.at == "seat":
+                    moved[end.number] += sign * worth
+        for seat in range(players):
+            wished = state.table.cash[seat] + moved[seat]
+            assert after.table.cash[seat] == min(wished, 30)
+
+
+def test_what_is_settled_is_dealt_and_can_be_settled_again() -> None:
+    for players in (2, 3, 4):
+        seats = dealt(Random(1), players).table.seats
+        for city in (*cities(), "Atlantis", None):
+            for ties in (True, False, "maybe"):
+                chosen = {"city": city, "tournament": ties, "fair_start": ties}
+                settled = {way.key: way.chosen for way in ways(chosen, players)}
+                assert ("fair_start" in settled) == (players == 4)
+                table = world.deal(world.MODES.OPEN, seats, Random(1), settled).table
+                again = ways_of(table)
+                assert settled.items() <= again.items()
+                assert city not in cities() or again["city"] == city
+                assert again["tournament"] == (ties is True)
+
+
+def test_what_was_bought_cannot_be_looked_up_in_the_covered_game() -> None:
+    seats = dealt(Random(1), 2).table.seats
+    for mode in world.MODES:
+        table = world.deal(mode, seats, Random(1), {}).table._replace(log=(Buy(What.ONE),))
+        covered = mode is world.MODES.COVERED
+        assert ("1 million" in told(table, Buy(What.ONE))) != covered
+        assert ("million" in told(table, Sell(What.ONE))) != covered
+
+
+def test_the_empty_city_is_shown_before_the_first_turn() -> None:
+    table = dealt(Random(1), 4).table
+    model = opening_model(table)
+    assert table.seats[0].name in model.step
+    assert [seat.cash for seat in model.seats] == [10, 12, 14, 16]

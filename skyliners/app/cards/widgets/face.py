@@ -1,10 +1,7 @@
-"""A card: one mesh, coloured by a palette that is a tiny texture, so that a theme is
-another texture and moving a card moves a matrix. Side by side they are one skyline."""
+"""A card of a hand: one mesh. Side by side they are one skyline."""
 
-from functools import lru_cache
 from typing import Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
     Color,
     Line,
@@ -15,7 +12,6 @@ from kivy.graphics import (
     Scale,
     Translate,
 )
-from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -27,64 +23,13 @@ from kivy.uix.widget import Widget
 
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
-from skyliners.present.cards.art import BACK, QUAY, SIGNS, TALL, Shape, picture
-from skyliners.present.cards.colours import TINTS, palette
+from skyliners.app.widgets.cardart import card_mesh, digit, tints
 from skyliners.present.cards.turn import CardShown
+from skyliners.present.deck.art import PLATE, QUAY, TALL
+from skyliners.present.deck.colours import TINTS, palette
 from skyliners.rules.deck import Card
 
-_PLATE = (0.17, 0.035, 0.83, 0.255)  # where number and sign stand, on the quay
 _LIFT = 0.16  # of a card's width, once it is chosen
-_PLACES = {tint: (at + 0.5) / len(TINTS) for at, tint in enumerate(TINTS)}
-
-
-@lru_cache(maxsize=4)
-def _texture(dark: bool) -> Texture:
-    colours = palette(dark=dark)
-    texture = Texture.create(size=(len(colours), 1), colorfmt="rgba")
-    texture.min_filter = texture.mag_filter = "nearest"
-    pixels = bytes(round(part * 255) for colour in colours for part in colour)
-
-    def fill(to: Texture) -> None:
-        to.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
-
-    fill(texture)
-    texture.add_reload_observer(fill)  # devices forget it while the app is away
-    return texture
-
-
-@lru_cache(maxsize=32)
-def _triangles(card: Card | None) -> tuple[list[float], list[int]]:
-    """All shapes of a card as one mesh, in its own measure."""
-    vertices: list[float] = []
-    indices: list[int] = []
-    for tint, corners in _shapes(card):
-        first, place = len(vertices) // 4, _PLACES[tint]
-        for x, y in corners:
-            vertices += (x, y, place, 0.5)
-        for corner in range(1, len(corners) - 1):
-            indices += (first, first + corner, first + corner + 1)
-    return vertices, indices
-
-
-def _shapes(card: Card | None) -> tuple[Shape, ...]:
-    if card is None:
-        return BACK
-    left, low, right, high = _PLATE
-    plate = Shape("plate", ((left, low), (right, low), (right, high), (left, high)))
-    side = 0.15
-    x, y = right - 0.07 - side, (low + high - side) / 2
-    sign = (
-        Shape("ink", tuple((x + across * side, y + up * side) for across, up in part))
-        for part in SIGNS[card.design]
-    )
-    return (*picture(card), plate, *sign)
-
-
-@lru_cache(maxsize=64)
-def _number(value: int, size: int) -> Texture:
-    label = CoreLabel(text=str(value), font_size=size, bold=True)
-    label.refresh()
-    return label.texture
 
 
 class SkylineCard(Pressable, Widget):
@@ -131,8 +76,8 @@ class SkylineCard(Pressable, Widget):
         wide = self.across
         lift = wide * _LIFT * shown.chosen + self.height * self.rise
         x, y = self.x + (self.width - wide) / 2, self.y + lift
-        self._mesh.texture = _texture(self.dark)
-        self._mesh.vertices, self._mesh.indices = _triangles(card)
+        self._mesh.texture = tints(self.dark)
+        self._mesh.vertices, self._mesh.indices = card_mesh(card)
         self._place.xy = (x, y)
         self._scale.xyz = (wide, wide, 1)
         colours = dict(zip(TINTS, palette(dark=self.dark), strict=True))
@@ -159,12 +104,12 @@ class SkylineCard(Pressable, Widget):
     def _write(
         self, card: Card | None, x: float, y: float, wide: float, ink: tuple[float, ...]
     ) -> None:
-        left, low, _right, high = _PLATE
+        left, low, _right, high = PLATE
         size = int((high - low) * wide * 0.92)
         if card is None or size < dp(4):
             self._ink.a = 0
             return
-        self._digit.texture = texture = _number(card.value, size)
+        self._digit.texture = texture = digit(card.value, size)
         self._ink.rgba = ink
         self._digit.size = texture.size
         self._digit.pos = (

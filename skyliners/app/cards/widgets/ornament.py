@@ -22,6 +22,8 @@ class CardsOrnament(CardRow):
     """It changes only while somebody can see it."""
 
     seen = BooleanProperty(False)
+    framed = True
+    finger = 0  # nobody touches it
     _changing: Any = None
 
     def __init__(self, **kwargs: Any) -> None:

@@ -10,14 +10,13 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from skyliners.app.cards.widgets.face import SkylineCard
-from skyliners.present.cards.art import TALL
 from skyliners.present.cards.turn import CardShown
+from skyliners.present.deck.art import TALL
 from skyliners.present.pace import seconds
 
 _HEADROOM = 1.12  # so that a chosen card can rise
 _HIGHEST = 5.0  # times as high as wide, with all the sky there may be
 _GLIDE, _STAGGER = 0.45, 0.12  # seconds, at the usual pace
-_FINGER = 48  # dp, the narrowest anybody hits
 _FAR = 1.4  # of its height, from where a card comes or where it goes
 
 
@@ -28,6 +27,7 @@ class CardRow(Widget):
     can_choose = BooleanProperty(False)
     still = BooleanProperty(False)  # a picture: nothing in it moves
     rises = BooleanProperty(False)  # cards go up when they are chosen; the sky is high
+    finger = 48  # dp, the narrowest anybody hits
 
     __events__ = ("on_choose",)
 
@@ -102,7 +102,7 @@ class CardRow(Widget):
         if not count:
             return
         # What is to be touched is as wide as a finger: else it lies in two lines.
-        lines = 2 if self.rises and self.width < count * dp(_FINGER) else 1
+        lines = 2 if self.rises and self.width < count * dp(self.finger) else 1
         columns = -(-count // lines)
         room = self.height / lines / (_HEADROOM if self.rises else 1.0)
         wide = min(self.width / columns, room / TALL)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, Mesh, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty
@@ -12,10 +11,11 @@ from kivy.uix.widget import Widget
 
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
+from skyliners.app.widgets.cardart import digit
 from skyliners.app.widgets.controls import SHAPES
-from skyliners.present.cards.art import SIGNS
-from skyliners.present.cards.colours import PERIOD_TINTS, TINTS, palette
 from skyliners.present.cards.tasks import Slot, TaskShown
+from skyliners.present.deck.art import SIGNS
+from skyliners.present.deck.colours import PERIODS, tint
 
 _KIN = ("blue", "red", "green", "yellow")  # shapes only: which places belong together
 _STEPS = 4
@@ -65,13 +65,11 @@ class TaskSlots(Widget):
                 dash_offset=dp(3),
             )
             return
-        colours = dict(zip(TINTS, palette(dark=self.dark), strict=True))
-        Color(*colours[PERIOD_TINTS[slot.card.design]])
+        period = PERIODS[slot.card.design]
+        Color(*tint(period.tint, dark=self.dark))
         Rectangle(pos=(x, y), size=(wide, high))
-        label = CoreLabel(text=str(value), font_size=int(min(wide, high) * 0.85), bold=True)
-        label.refresh()
-        texture = label.texture
-        Color(*colours["plate"])
+        texture = digit(slot.card.value, int(min(wide, high) * 0.85))
+        Color(*tint(period.ink, dark=self.dark))
         Rectangle(
             texture=texture,
             size=texture.size,
@@ -99,20 +97,26 @@ class TaskCard(Pressable, BoxLayout):
     """What a task asks, what it pays, and what of it is in hand."""
 
     task: TaskShown | None = ObjectProperty(None, allownone=True)
+    in_line = BooleanProperty(False)  # low and wide
 
 
 class TaskRow(BoxLayout):
     """The tasks that lie open."""
 
     tasks: Sequence[TaskShown] = ObjectProperty(())
+    in_lines = BooleanProperty(False)  # below each other
 
     __events__ = ("on_ask",)
+
+    def on_in_lines(self, *_: object) -> None:
+        for card in self.children:
+            card.in_line = self.in_lines
 
     def on_tasks(self, *_: object) -> None:
         if len(self.children) != len(self.tasks):
             self.clear_widgets()
             for place in range(len(self.tasks)):
-                card = TaskCard()
+                card = TaskCard(in_line=self.in_lines)
                 card.bind(on_release=lambda _, place=place: self.dispatch("on_ask", place))
                 self.add_widget(card)
         for card, task in zip(reversed(self.children), self.tasks, strict=True):

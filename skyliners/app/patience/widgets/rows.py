@@ -25,7 +25,7 @@ from kivy.uix.widget import Widget
 
 from skyliners.app.front import in_front
 from skyliners.app.look import load_kv
-from skyliners.app.widgets.cardface import CardBack, CardFace
+from skyliners.app.patience.widgets.face import CardBack, CardFace
 from skyliners.present.pace import seconds
 from skyliners.present.patience.board import Board
 from skyliners.present.patience.draft import Picked

@@ -1,4 +1,4 @@
-"""A small celebration: signs of a design that rise and fade."""
+"""A small celebration: signs of a period that rise and fade."""
 
 from random import Random
 from typing import Any
@@ -9,9 +9,8 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from skyliners.app.widgets.controls import SHAPES, glyph_vertices
-from skyliners.present.cardface import DESIGNS
-from skyliners.present.theme import PLAYER
+from skyliners.present.deck.art import SIGNS
+from skyliners.present.deck.colours import PERIODS, tint
 
 _EACH = 14  # signs of a design
 
@@ -33,23 +32,23 @@ class Sparks(Widget):
             return
         rng = Random(designs)
         for design in designs:
-            shape = DESIGNS[design].color
             for _number in range(_EACH):
-                self._add(shape, rng)
+                self._add(design, rng)
         self.time = 0.0
         Animation(time=1.0, d=lasts).start(self)
 
-    def _add(self, shape: Any, rng: Random) -> None:
-        size = dp(rng.uniform(8, 18))
+    def _add(self, design: str, rng: Random) -> None:
+        size = dp(rng.uniform(10, 22))
         with self.canvas:
-            color = Color(*PLAYER[shape])
+            color = Color(*tint(PERIODS[design].tint, dark=False))
             PushMatrix()
             place = Translate(0, 0)
-            Mesh(
-                vertices=glyph_vertices(shape, 0, 0, size),
-                indices=[*range(len(SHAPES[shape]))],
-                mode="triangle_fan",
-            )
+            for corners in SIGNS[design]:
+                Mesh(
+                    vertices=[n for x, y in corners for n in (x * size, y * size, 0, 0)],
+                    indices=[*range(len(corners))],
+                    mode="triangle_fan",
+                )
             PopMatrix()
         path = (rng.uniform(0.05, 0.95), rng.uniform(-0.1, 0.35), rng.uniform(-0.15, 0.15))
         self._flying.append((color, place, (*path, rng.uniform(0.45, 0.8))))

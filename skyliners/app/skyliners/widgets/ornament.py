@@ -1,46 +1,11 @@
-"""A city that turns slowly, to be looked at."""
+"""A city of Skyliners that turns slowly."""
 
-from math import tau
-from typing import Any
-
-from kivy.app import App
-from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty
-
-from skyliners.app.widgets.blocks import Blocks
-from skyliners.present.pace import seconds
+from skyliners.app.widgets.turntable import Turntable
+from skyliners.present.blocks import Board
 from skyliners.present.skyliners.demo import city_of
 from skyliners.present.skyliners.scene import CityShown
-from skyliners.rules.skyliners.table import Table
-
-_ROUND_SECONDS = 90.0  # for the city to turn once
-_FRAME = 1 / 30  # it turns so slowly that half of the frames will do
 
 
-class Ornament(Blocks):
-    """It turns only while somebody can see it."""
-
-    seen = BooleanProperty(False)
-    table: Table | None = ObjectProperty(None, allownone=True)
-    _turning: Any = None
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(eye=False, **kwargs)
-        self.on_table()
-
-    def on_table(self, *_: object) -> None:
-        self.model = CityShown(city_of(self.table), cut=True, peopled=False)
-
-    def on_seen(self, *_: object) -> None:
-        if self._turning is not None:
-            self._turning.cancel()
-            self._turning = None
-            self._frame.cancel()  # nor is it drawn once more where nobody looks
-        around = seconds(_ROUND_SECONDS, App.get_running_app().settings.animation)
-        if self.seen and around:
-            self._turning = Clock.schedule_interval(
-                lambda passed: self._turn(passed / around), _FRAME
-            )
-
-    def _turn(self, share: float) -> None:
-        self.angle = (self.angle + share * tau) % tau
+class Ornament(Turntable):
+    def city(self) -> Board:
+        return CityShown(city_of(self.table), cut=True, peopled=False)

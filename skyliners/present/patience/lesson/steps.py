@@ -35,14 +35,14 @@ STEPS = (
     Step(
         "aim",
         later(
-            "Four ages, six cards each. Put each in order, from 6 down to 1, and it leaves "
-            "the table."
+            "Four periods, six cards each. Put each in order, from 6 down to 1, and it "
+            "leaves the table."
         ),
         rows=_DEALT,
     ),
     Step(
         "own-design",
-        later("The 2 of the Middle Ages belongs behind its 3. Tap it."),
+        later("The 2 of the Old Town belongs behind its 3. Tap it."),
         Wants.MOVE,
         move="1 b>c",
     ),
@@ -70,7 +70,7 @@ STEPS = (
     Step(
         "run",
         later(
-            "A 6 of the Middle Ages came up! Within one age cards may leave a gap: tap the "
+            "A 6 of the Old Town came up! Within one period cards may leave a gap: tap the "
             "3, and the 2 comes along."
         ),
         Wants.MOVE,

@@ -1,0 +1,57 @@
+"""The map as it lies on the table before a game, from above. Its rule is in
+kv/world/widgets/tabletop.kv."""
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import ColorProperty
+from kivy.uix.widget import Widget
+
+from skyliners.app.look import load_kv
+from skyliners.rules.world.box import box
+
+load_kv("world/widgets/tabletop")
+
+_RIM = 0.6  # spaces
+
+
+class WorldTableTop(Widget):
+    """All spaces from above, the strategic ones framed."""
+
+    plate = ColorProperty((1, 1, 1, 1))
+    water = ColorProperty((1, 1, 1, 1))
+    street = ColorProperty((1, 1, 1, 1))
+    site = ColorProperty((1, 1, 1, 1))
+    gold = ColorProperty((1, 1, 1, 1))
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        changes = ("pos", "size", "plate", "water", "street", "site", "gold")
+        self.bind(**dict.fromkeys(changes, self._draw))
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        city = box().city
+        wide, high = len(city.lines[0]), len(city.lines)
+        step = min(self.width / (wide + _RIM), self.height / (high + _RIM))
+        left = self.center_x - wide * step / 2
+        low = self.center_y - high * step / 2
+        rim = step * _RIM / 2
+        with self.canvas:
+            Color(*self.plate)
+            RoundedRectangle(
+                pos=(left - rim, low - rim),
+                size=(wide * step + 2 * rim, high * step + 2 * rim),
+                radius=[dp(8)],
+            )
+            Color(*self.water)
+            Rectangle(pos=(left, low), size=(wide * step, high * step))
+            Color(*self.street)
+            spots = [(left + x * step, low + (high - 1 - y) * step) for x, y in city.places]
+            for spot in spots:
+                Rectangle(pos=spot, size=(step, step))
+            for space, spot in enumerate(spots):
+                Color(*(self.gold if space in city.strategic else self.site))
+                inside = (spot[0] + step * 0.08, spot[1] + step * 0.08)
+                RoundedRectangle(pos=inside, size=(step * 0.84,) * 2, radius=[dp(3)])

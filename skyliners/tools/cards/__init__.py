@@ -1,0 +1,1 @@
+"""Skyline cards, measured."""
