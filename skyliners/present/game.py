@@ -66,8 +66,9 @@ class Presented(Protocol):
         """What was done last at this table; None: it has just been laid. `seat`: of whoever
         reads it before the board, where places have other names from every side."""
 
-    def to_do(self, table: Any, action: Any, /) -> str:
-        """What could be done, by nobody yet, in a game with such a table."""
+    def to_do(self, table: Any, action: Any, seat: int | None = None, /) -> str:
+        """What could be done, by nobody yet, in a game with such a table; `seat`: as
+        somebody there would say it."""
 
     def replayed(self, replay: Replay, /, *, following: bool) -> Any:
         """The same as its own widgets show it (`app/<room>/replay.py`), all cards open;

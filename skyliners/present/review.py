@@ -131,7 +131,7 @@ def _cost(said: Shown, table: Any, judged: Judged) -> str:
     return _(
         "{points} points given away. Better: {action}.",
         points=decimal(judged.lost),
-        action=said.to_do(table, judged.best),
+        action=said.to_do(table, judged.best, judged.seat),
     )
 
 
@@ -144,7 +144,7 @@ def _turning_point(said: Shown, table: Any, judged: Judged) -> TurningPoint:
             "{name}, round {n}: {action}",
             name=seat.name,
             n=said.turns(table)[judged.number].round,
-            action=said.to_do(table, judged.action),
+            action=said.to_do(table, judged.action, judged.seat),
         ),
         _cost(said, table, judged),
     )

@@ -30,6 +30,7 @@ PLAYER = {
 }
 NEUTRAL = rgba("#FFFFFF")
 WHITE, BLACK = rgba("#FFFFFF"), rgba("#000000")
+GONE = (0.001, 0.001)  # how large a rounded rectangle is that nobody is to see
 ON_PLAYER = {
     Color.BLUE: WHITE,
     Color.RED: WHITE,

@@ -32,3 +32,18 @@ def test_dark_all_at_once_is_dark_from_the_start(tmp_path: Path, scene: str) -> 
             stage.frames(3)
             pictures.append(_pixels())
     assert pictures[0] == pictures[1]
+
+
+def test_a_key_that_was_pressed_looks_as_before(tmp_path: Path) -> None:
+    with Stage(tmp_path, (360, 800), animation="off") as stage:
+        SCENES["turn"](stage)
+        screen = stage.app.screens.current_screen
+        for key in (screen.ids.eyes, screen.ids.bar.ids.leave, screen.ids.desk.ids.act):
+            before = _pixels()
+            finger = stage.down(*stage.spot(key))
+            stage.frames(2)
+            assert _pixels() != before
+            stage.move(finger, 180, 400)  # thought better of it
+            stage.up(finger)
+            stage.frames(2)
+            assert _pixels() == before

@@ -40,5 +40,5 @@ class CityAndSkylines:
 
     def show(self, table: Table, sheet: ScoreSheet) -> None:
         shown = ending(table, sheet)
-        self.board.model = shown.city
+        self.board.model = shown.picture if self.board.still else shown.city
         self._skylines.players = shown.skylines

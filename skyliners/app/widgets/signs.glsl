@@ -29,7 +29,7 @@ void main() {
     // What is seen from the side, and from low down, is in the way of its neighbours.
     float alpha = mix(smoothstep(0.5, 0.9, ahead), 1.0, smoothstep(0.1, 0.4, stands));
     if (vShown.w > 0.5)
-        alpha = smoothstep(0.5, 0.94, 1.0 - stands) * smoothstep(0.8, 0.97, ahead);
+        alpha = smoothstep(0.63, 0.95, 1.0 - stands) * smoothstep(0.8, 0.97, ahead);
     if (alpha <= 0.0 || (vNormal != vec3(0.0) && dot(looks, to_eye) <= 0.0))
         gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
     // What lies flat is never read upside down.

@@ -15,7 +15,7 @@ from skyliners.app.games import staged
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import badge, wordmark  # noqa: F401  # named in kv
 from skyliners.present.souvenir import Line, Souvenir
-from skyliners.present.theme import Theme
+from skyliners.present.theme import Theme, mixed
 
 _FRAMES = 4  # until all is where it belongs
 
@@ -40,9 +40,12 @@ class SouvenirView(FloatLayout):
 
     @staticmethod
     def sky(look: Theme) -> Texture:
-        """From the ground up to the sky, as the theme has them."""
+        """From the ground up to the evening sky, as the theme has them."""
         texture = Texture.create(size=(1, 2), colorfmt="rgb")
-        colors = (look.background, look.raised)
+        colors = (
+            mixed(look.background, look.sky, 0.2),
+            mixed(look.background, look.sky, 0.9),
+        )
         pixels = bytes(round(part * 255) for color in colors for part in color[:3])
         texture.blit_buffer(pixels, colorfmt="rgb", bufferfmt="ubyte")
         texture.mag_filter = "linear"

@@ -32,9 +32,9 @@ def told(table: Table, action: Action | None, seat: int | None = None) -> str:
     return told_of("" if acted is None else table.seats[acted].name, action)
 
 
-def to_do(table: Table, action: Action) -> str:
+def to_do(table: Table, action: Action, seat: int | None = None) -> str:
     """What could be done, by nobody yet."""
-    del table  # an exchange says all of it
+    del table, seat  # an exchange says all of it
     if not isinstance(action, Exchange) or not action.cards:
         return _("Keep all four cards")
     return _("Exchange {cards}", cards=cards_told(action.cards))

@@ -4,6 +4,7 @@ a slip of the finger. The index is made once a book, when somebody first searche
 import re
 from collections import Counter
 from functools import cache
+from math import log
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
@@ -15,6 +16,7 @@ _EXACT, _PREFIX, _INSIDE, _TYPO = 4, 3, 2, 1  # how well a word fits
 _SHORTEST_TYPO = 3  # letters; shorter words with slips could be anything
 _LONG = 6  # letters; in words as long as this two slips are forgiven
 _SHORTEST_INSIDE = 4
+_MEANT = 0.3  # of how well the best piece fits
 _UMLAUT = re.compile("([aou])e")  # as it is written on keyboards that have none
 
 
@@ -54,16 +56,19 @@ def _said(piece: BookPiece) -> Counter[str]:
 
 
 def search(query: str, book: Rulebook) -> tuple[BookPiece, ...]:
-    """The pieces that fit best, the best first; every word has to be in them."""
+    """The pieces that fit best, the best first. People ask whole questions: words that
+    are short or found everywhere ("can I … on a …?") hardly count, and what fits much less
+    than the best was not meant."""
     made = index(book.room, book.language)
-    tokens = words_of(query)
-    if not tokens:
-        return ()
-    found = [fitting(token, book.room, book.language) for token in tokens]
-    ids = set.intersection(*(set(one) for one in found)) or set.union(*map(set, found))
-    ranked = sorted(
-        ids, key=lambda id_: (-sum(one.get(id_, 0) for one in found), made.order[id_])
-    )
+    fits: Counter[str] = Counter()
+    for token in words_of(query):
+        found = fitting(token, book.room, book.language)
+        says = min(len(token), _LONG) * log((len(made.order) + 1) / (len(found) + 0.5))
+        for id_, fit in found.items():
+            fits[id_] += says * fit
+    least = max(fits.values(), default=0.0) * _MEANT
+    meant = (id_ for id_, fit in fits.items() if fit >= least)
+    ranked = sorted(meant, key=lambda id_: (-fits[id_], made.order[id_]))
     return tuple(book.pieces[id_] for id_ in ranked[:MOST])
 
 

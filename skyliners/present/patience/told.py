@@ -13,9 +13,9 @@ from skyliners.rules.patience.pieces import Move
 from skyliners.rules.patience.table import Table
 
 
-def to_do(table: Table, move: Move) -> str:
+def to_do(table: Table, move: Move, seat: int | None = None) -> str:
     """From which row, where to."""
-    del table  # a move says all of it
+    del table, seat  # a move says all of it
     source, target = row_name(move.source), row_name(move.target)
     return plural(
         "One card from row {source} to row {target}",

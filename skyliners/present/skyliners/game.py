@@ -4,7 +4,7 @@ from skyliners.present.choices import no_ways as ways
 from skyliners.present.choices import nothing_settled as ways_of
 from skyliners.present.companion.game import Companion
 from skyliners.present.skyliners.charts import charts
-from skyliners.present.skyliners.names import MODE_NAMES, SIDE_NAMES
+from skyliners.present.skyliners.names import MODE_NAMES, SIDE_NAMES, places_from
 from skyliners.present.skyliners.opponents import opponents
 from skyliners.present.skyliners.prompts import step as where
 from skyliners.present.skyliners.reasons import why_winner as why_won
@@ -49,9 +49,10 @@ def mode_name(mode: Mode) -> str:
     return _(MODE_NAMES[mode])
 
 
-def to_do(table: Table, action: Action) -> str:
-    del table  # all cities have the same sites
-    return _to_do(action)
+def to_do(table: Table, action: Action, seat: int | None = None) -> str:
+    if seat is None:
+        return _to_do(action)
+    return _to_do(action, places_from(table.seats[seat].side))
 
 
 def keeps_secrets(_: Table) -> bool:

@@ -108,7 +108,12 @@ def hand_model(
             for row in range(ROWS)
         ),
         plans=plans if table.mode is Mode.FULL else (),
-        order=" · ".join(plan_name(plan) for plan in hand.filed),
+        order=_(
+            "Handed in: {plans}",
+            plans=" · ".join(plan_name(plan) for plan in hand.filed),
+        )
+        if hand.filed
+        else "",
         file_text=_("Hand in plan {plan}", plan=plan_name(chosen))
         if chosen
         else _("Hand in a plan"),

@@ -23,6 +23,7 @@ class PlayerSkyline(NamedTuple):
 
 class Ending(NamedTuple):
     city: CityShown  # from the winner's side
+    picture: CityShown  # the same in the winner's light, as one would send it to friends
     skylines: tuple[PlayerSkyline, ...]
 
 
@@ -50,10 +51,12 @@ def standing(table: Table) -> Standing | None:
 
 def ending(table: Table, sheet: ScoreSheet) -> Ending:
     antennas = ((site, row.seat) for row in sheet.rows for site in row.antennas)
+    winner = table.seats[sheet.winners[0]]
+    marks = Marks(antennas=tuple(antennas))
+    city = CityShown(table, winner.side, marks)
     return Ending(
-        CityShown(
-            table, table.seats[sheet.winners[0]].side, Marks(antennas=tuple(antennas))
-        ),
+        city,
+        city._replace(marks=marks._replace(winner=winner.color)),
         tuple(_skyline(table, seat) for seat in range(len(table.seats))),
     )
 

@@ -31,6 +31,7 @@ from skyliners.present.blocks import (
 from skyliners.present.camera import Point, full
 from skyliners.present.emblems import lying, standing
 from skyliners.present.signs import Sign
+from skyliners.present.skyliners.names import SEATS
 from skyliners.present.skyliners.rim import (
     HALF_STOREY,
     angle_of,
@@ -54,13 +55,14 @@ from skyliners.present.theme import (
 )
 from skyliners.rules.seats import Color
 from skyliners.rules.skyliners.city import LINES, RISE, SITES, SIZE, Side
-from skyliners.rules.skyliners.pieces import Piece
+from skyliners.rules.skyliners.pieces import Mode, Piece
+from skyliners.rules.skyliners.sketch import PARK_IN_THE_MIDDLE, heights_only
 from skyliners.rules.skyliners.table import Layer, Table, buildings
 
 GROUND = full(SIZE, SIZE)
 _BUILDING, _RIDGE, _TILE = 0.38, 0.15, 0.455
-_ANTENNA_RISE = 0.50
-_CELEBRATED = 0.5  # how far one crouches before the winner's city
+_ANTENNA_RISE, _DISC = 0.50, 0.18  # of a mast, and what its disc is higher
+_CELEBRATED = 0.62  # how far one crouches before the winner's city
 _SEAT = SIZE / 2 + 0.95  # from the middle to whoever sits at an edge
 
 # How much of the ground and the sky takes on the winner's colour.
@@ -132,6 +134,12 @@ class CityShown(NamedTuple):
 
     def scene(self, theme: Theme, *, falling: bool = True) -> Scene:
         return draw(self if falling else self._replace(falling=None), theme)
+
+
+def before_a_game() -> CityShown:
+    """Nobody has sat down yet, and nothing is built but the park."""
+    table = heights_only(Mode.FULL, SEATS, PARK_IN_THE_MIDDLE, acting=None)
+    return CityShown(table, peopled=False)
 
 
 def beyond(side: Side) -> Point:
@@ -210,7 +218,7 @@ def _column(
         groups.append(_antenna(site, high, table.seats[seat].color, landing=lands))
     if site in marks.lit:
         groups.append(_light(site, high, theme, above_antenna=bool(antennas)))
-    return Column(groups, high)
+    return Column(groups, high + (_ANTENNA_RISE + _DISC if antennas else 0.0))
 
 
 def _tiles(
@@ -356,7 +364,7 @@ def _antenna(site: int, low: float, owner: Color, *, landing: bool) -> list[Thin
     high = low + _ANTENNA_RISE
     mast = Facing(*middle, 0.022, low, high, PLAYER[owner], PLAIN)
     disc = Facing(
-        *(*middle, 0.12, high - 0.06, high + 0.18, PLAYER[owner], PLAIN, BADGE, 0.12)
+        *(*middle, 0.12, high - 0.06, high + _DISC, PLAYER[owner], PLAIN, BADGE, 0.12)
     )
     things = [mast, disc, *standing(owner, (*middle, high + 0.06), 0.055, ON_PLAYER[owner])]
     return [thing._replace(moving=1.0 if landing else 0.0) for thing in things]

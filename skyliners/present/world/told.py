@@ -101,8 +101,9 @@ _KINDS = {
 }
 
 
-def to_do(table: Table, action: Action) -> str:
+def to_do(table: Table, action: Action, seat: int | None = None) -> str:
     """What could be done in this city, by nobody yet, whatever stands there."""
+    del seat  # streets have names
     match action:
         case Build(kind, space):
             return _(_KINDS[kind], space=table.city.names[space])

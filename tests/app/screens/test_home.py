@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from skyliners.app.widgets.glass import Glass
 from skyliners.bots.levels import ADAPTIVE, is_adaptive
 from skyliners.games import GAMES
+from skyliners.match.shelf import saves
 from skyliners.match.shelf.saves import new_game
 from skyliners.present.texts import _
 from skyliners.rules.games import rules_of
@@ -45,6 +46,26 @@ def test_the_game_to_go_on_with_is_in_sight_where_there_is_least_room(
         assert _in_sight(go_on)
         stage.tap(go_on)
         assert stage.app.curtains.covered
+
+
+def test_who_has_not_played_is_taught_and_who_has_plays_on(tmp_path: Path) -> None:
+    """One key stands out: what most people would press now."""
+
+    def standing_out(stage: Stage) -> list[str]:
+        home = stage.app.screens.current_screen
+        keys = (home.ids.learn, home.ids.alone, home.ids.new_game)
+        return [key.text for key in keys if key.text and key.tone == "accent"]
+
+    with Stage(tmp_path) as stage:
+        stage.app.show("home")
+        assert standing_out(stage) == [_("Learn by playing")]
+        saves.keep(stage.app.shelf, new_game(played(Mode.INTRODUCTORY, 2, None)))
+        stage.app.screens.current_screen.refresh()
+        stage.frames(2)
+        assert standing_out(stage) == [_("New game")]
+        _left(stage)
+        stage.app.show("home")
+        assert not standing_out(stage)  # but the game to go on with
 
 
 def test_so_it_is_on_a_shelf_of_many_boxes(tmp_path: Path) -> None:

@@ -48,6 +48,18 @@ def test_a_size_hint_that_goes_leaves_a_size_behind(name: str) -> None:
                 assert wanted <= watched or itself, f"{name}.kv:{told.line + 1}"
 
 
+@pytest.mark.parametrize("file", sorted(KV.rglob("*.kv")), ids=lambda file: file.stem)
+def test_a_rounded_rectangle_that_goes_is_given_a_size(file: Path) -> None:
+    """Of none Kivy takes no notice: it would stay on the screen as it was."""
+    for _classes, rule in Parser(content=file.read_text(), filename=str(file)).rules:
+        for widget in _walk(rule):
+            for canvas in (widget.canvas_before, widget.canvas_root, widget.canvas_after):
+                for drawn in canvas.children if canvas else ():
+                    if drawn.name == "RoundedRectangle" and "size" in drawn.properties:
+                        told = drawn.properties["size"]
+                        assert "(0, 0)" not in told.value, f"{file.name}:{told.line + 1}"
+
+
 class _Module(NamedTuple):
     layouts: frozenset[str]  # kv files it loads
     imports: frozenset[str]  # at once, not when needed

@@ -119,8 +119,8 @@ def told(table: Table, action: Action | None, seat: int | None = None) -> str:
     return "Dealt." if action is None else to_do(table, action)
 
 
-def to_do(table: Table, action: Action) -> str:
-    del table
+def to_do(table: Table, action: Action, seat: int | None = None) -> str:
+    del table, seat
     if isinstance(action, Add):
         return "Add something" if action.number is None else f"Add {action.number}"
     return (

@@ -15,7 +15,7 @@ from skyliners.rules.skyliners.pieces import ANTENNAS, FLOORS, Mode, Piece, star
 
 _SPECS = {id_: piece.picture for id_, piece in rulebook("skyliners", "en").pieces.items()}
 # About files on a device, and about cardboard that the app has no widget for.
-_ONLY_WORDS = {"redacted", "unreadable", "components", "office-built", "packing"}
+_ONLY_WORDS = {"saved", "redacted", "unreadable", "components", "office-built", "packing"}
 _GAMES = [*product(Mode, FLOORS)]
 
 each_picture = pytest.mark.parametrize("id_", [id_ for id_, spec in _SPECS.items() if spec])

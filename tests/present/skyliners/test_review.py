@@ -11,9 +11,12 @@ from skyliners.bots.review import Review
 from skyliners.bots.skyliners.review import review_slices
 from skyliners.match.replay import moves, replay
 from skyliners.present.chart import Chart, Series
+from skyliners.present.games import shown
 from skyliners.present.replay import replay_model, with_review
 from skyliners.present.review import judgement, places, review_model
+from skyliners.present.skyliners.names import place_name
 from skyliners.rules.seats import Color
+from skyliners.rules.skyliners.actions import Build
 from skyliners.rules.skyliners.city import Side
 from skyliners.rules.skyliners.game import ID
 from skyliners.rules.skyliners.pieces import Mode
@@ -110,6 +113,19 @@ def test_turning_points_are_found_in_the_replay() -> None:
     for point in model.turning_points:
         assert "given away. Better: " in point.text
         assert judgement(ID, TABLE, REVIEW, point.place) == point.text
+
+
+def test_the_coach_names_places_as_whoever_acted_does() -> None:
+    """So does the replay, in which it is read."""
+    for judged in REVIEW.judged:
+        if isinstance(judged.action, Build):
+            side = TABLE.seats[judged.seat].side
+            said = shown(ID).to_do(TABLE, judged.action, judged.seat)
+            assert place_name(side, judged.action.site) in said
+    model = review_model(ID, TABLE, REVIEW)
+    for judged, point in zip(REVIEW.turning_points, model.turning_points, strict=True):
+        assert shown(ID).to_do(TABLE, judged.action, judged.seat) in point.title
+        assert shown(ID).to_do(TABLE, judged.best, judged.seat) in point.text
 
 
 def test_every_action_has_its_judgement() -> None:

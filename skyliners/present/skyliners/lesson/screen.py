@@ -114,7 +114,7 @@ def _wanted(lesson: Lesson, *, holding: bool) -> str:
     if step.wants is Wants.GO_ON:
         if again:
             return _("Tap the site again, or “{key}”.", key=_("Next"))
-        return _("“{key}” leads on.", key=_("Next"))
+        return _("Tap “{key}” to go on.", key=_("Next"))
     if step.wants is Wants.END:
         if holding:
             return _("Hold “{key}” until it’s full.", key=_("End turn"))

@@ -107,7 +107,8 @@ STEPS = (
     Step(
         "hidden",
         later(
-            "Hidden! The one in front is just as tall, and only taller ones can be seen."
+            "Just as tall, so it’s hidden. Drag the city down to crouch, and see for "
+            "yourself."
         ),
     ),
     Step(
