@@ -15,7 +15,7 @@ from kivy.graphics import (
     Scale,
 )
 
-from skyliners.app.widgets.cardart import digit, tints, triangles
+from skyliners.app.widgets.cardart import Triangles, digit, tints, triangles
 from skyliners.present.deck.colours import PERIODS, tint
 from skyliners.present.patience.art import BAND, HIGH, ROUND, back, face
 from skyliners.present.theme import BLACK, DARK, Theme
@@ -25,7 +25,7 @@ _OUTLINE = (*BLACK[:3], 0.55)
 
 
 @lru_cache(maxsize=32)
-def _triangles(card: Card | None) -> tuple[list[float], list[int]]:
+def _triangles(card: Card | None) -> Triangles:
     return triangles(back() if card is None else face(card))
 
 
