@@ -19,7 +19,7 @@ BUILDOZER := VIRTUAL_ENV=$(CURDIR)/$(PACKAGING) PATH="$(CURDIR)/$(PACKAGING)/bin
 # measuring coverage, which the rules and the match reach without them.
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
-.PHONY: play test quick check format bench xvfb outside screenshots texts pins licences art arena fairness honesty adaptation balance fuzz crash soak monkey windows leaks twins bench-start shipped apk bundle release store desktop installed packaging clean
+.PHONY: play test quick check format bench xvfb outside screenshots texts pins licences art arena deals fairness honesty adaptation balance fuzz crash soak monkey windows leaks twins bench-start shipped apk bundle release store desktop installed packaging clean
 
 play: $(VENV)/app
 	$(BIN)/python main.py
@@ -114,7 +114,14 @@ arena: $(VENV)/dev
 	for pair in "club beginner" "master club"; do \
 	    $(ARENA) $$pair --game skyline-of-the-world || exit 1; \
 	    $(ARENA) $$pair --game skyline-of-the-world --players 4 || exit 1; \
+	    $(ARENA) $$pair --game skyline-cards || exit 1; \
+	    $(ARENA) $$pair --game skyline-cards --players 4 || exit 1; \
 	done
+	$(BIN)/python -m skyliners.tools.cards.alone $(GAMES)
+
+# The patience: how many deals can be solved and what it takes, and how fast one is dealt.
+deals: $(VENV)/dev
+	$(BIN)/python -m skyliners.tools.patience.measure
 
 # Maps, missions and cards of Skyline of the World between equal bots: is it fair?
 balance: $(VENV)/dev
@@ -124,10 +131,12 @@ balance: $(VENV)/dev
 POSITIONS ?= 3000
 fairness: $(VENV)/dev
 	$(BIN)/python -m tests.bots.skyliners.fairness --positions $(POSITIONS)
+	$(BIN)/python -m tests.bots.cards.fairness --positions $(POSITIONS)
 
-# Do plans hold as often as the coach says? Chances told against games played.
+# Does it come true as often as the coach says? Chances told against games played.
 honesty: $(VENV)/dev
 	$(BIN)/python -m tests.bots.skyliners.chances --games $(GAMES)
+	$(BIN)/python -m tests.bots.cards.chances --games $(GAMES)
 
 # People of several strengths against the adaptive opponent: near a half?
 adaptation: $(VENV)/dev

@@ -4,7 +4,7 @@ write it down. No wider than they need.
 A module is a game: `rules/<room>/game.py` is its front door.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import StrEnum
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
@@ -21,10 +21,10 @@ Position = TypeVar("Position")
 
 class Opening(NamedTuple, Generic[Position]):
     """How a record begins: the game before its first action, and what chance will do in
-    the middle of it, in order."""
+    the middle of it, in order; refused, perhaps, once it is asked for."""
 
     position: Position
-    events: tuple[Any, ...] = ()
+    events: Iterable[Any] = ()
 
 
 class Game(Protocol[State, Table, View, Action, Sheet]):

@@ -1,5 +1,6 @@
 """How long frames take: a window with nothing in it, the turning city with every site
-built up, and the same while masters think; and when a touch is first seen.
+built up, the same while masters think, and cards of a patience that a finger pulls about;
+and when a touch is first seen.
 
 They take turns in one run, so that a busy machine is unfair to all alike. A frame is
 over when its picture is: drawn by the processor, which takes most of the time. What the
@@ -45,13 +46,14 @@ class Frame(NamedTuple):
     own: float
 
 
-def _frames(stage: Stage) -> Iterator[Frame]:
+Stir = Callable[[int], None]  # something new to draw, by the number of the frame
+
+
+def _frames(stage: Stage, stir: Stir) -> Iterator[Frame]:
     """Some frames, each with something new to draw."""
-    city = stage.app.screens.current_screen.ids.get("city")
     glFinish()  # what was drawn before is not the first frame's
-    for _ in range(_FRAMES):
-        if city is not None:
-            city.angle += _STEP
+    for number in range(_FRAMES):
+        stir(number)
         Window.canvas.ask_update()
         begun, own = perf_counter(), thread_time()
         stage.frames(1)
@@ -60,27 +62,60 @@ def _frames(stage: Stage) -> Iterator[Frame]:
 
 
 @contextmanager
-def _empty(stage: Stage) -> Iterator[None]:
+def _empty(stage: Stage) -> Iterator[Stir]:
     stage.app.show("home").clear_widgets()
     stage.frames(3)
-    yield
+    yield lambda _: None
 
 
 @contextmanager
-def _turning(stage: Stage) -> Iterator[None]:
+def _turning(stage: Stage) -> Iterator[Stir]:
     SCENES["turn"](stage)
     _build_up(stage)
-    yield
+    yield _turn(stage)
+
+
+def _turn(stage: Stage) -> Stir:
+    city = stage.app.screens.current_screen.ids.city
+
+    def turn(_: int) -> None:
+        city.angle += _STEP
+
+    return turn
 
 
 @contextmanager
-def _thinking(stage: Stage) -> Iterator[None]:
+def _thinking(stage: Stage) -> Iterator[Stir]:
     """Four masters at a table, one thinking in every frame: they wait for nothing."""
     stage.app.change(animation="off")
     record = on_record(played(Mode.FULL, 4, _MIDDLE))
     stage.app.resume(new_game(take_up(record, (Player(bot="master"),) * 4)))
     _build_up(stage)
-    yield
+    yield _turn(stage)
+    stage.app.leave_table()
+
+
+@contextmanager
+def _pulling(stage: Stage) -> Iterator[Stir]:
+    """The longest run that lies there, under a finger that never rests."""
+    stage.app.change(animation="off")
+    SCENES["patience"](stage)
+    rows = stage.app.screens.current_screen.ids.rows
+    count, row = max((count, row) for row, count in enumerate(rows.model.loose))
+    spot = rows.spread.rows[row][-count]
+    x, y = rows.to_window(rows.x + spot.x, rows.y + spot.y)
+    wide, high = rows.spread.card
+    finger = stage.down(x + wide / 2, y + high * 0.9)
+
+    def pull(number: int) -> None:
+        at = number % 40
+        finger.move((x + wide / 2 + 4 * abs(20 - at), y + high * 0.9 - 3 * at))
+        EventLoop.post_dispatch_input("update", finger)
+
+    pull(0)
+    assert len(rows._pulled_cards()) == count
+    yield pull
+    stage.up(finger)
     stage.app.leave_table()
 
 
@@ -105,10 +140,11 @@ def _frames_to_answer(stage: Stage) -> int:
     return frames
 
 
-_SIGHTS: dict[str, Callable[[Stage], AbstractContextManager[None]]] = {
+_SIGHTS: dict[str, Callable[[Stage], AbstractContextManager[Stir]]] = {
     "empty window": _empty,
     "turning city": _turning,
     "masters thinking": _thinking,
+    "cards pulled": _pulling,
 }
 
 
@@ -120,8 +156,8 @@ def _measure(size: tuple[int, int]) -> None:
             answer = _frames_to_answer(stage)
         for _ in range(_TURNS):
             for name, sight in _SIGHTS.items():
-                with sight(stage):
-                    frames[name] += _frames(stage)
+                with sight(stage) as stir:
+                    frames[name] += _frames(stage, stir)
     print(f"frames in ms, {size[0]} by {size[1]}, drawn in software: median, 99 %")
     print(f"  {'':18}{'whole frame':>16}{'the app itself':>20}")
     for name, taken in frames.items():

@@ -214,6 +214,13 @@ RESHUFFLE_CASES: list[Case] = [
     ({"reshuffles": [["?", *_BACK[1:]]]}, "redacted", 4),
     ({"reshuffles": [[*_BACK[:-1], "?"]]}, "redacted", None),
     ({"reshuffles": [_BACK, _BACK]}, "bad-cards", None),
+    # Whatever is wrong with it, it is wrong where it is drawn from.
+    ({"reshuffles": [[*_BACK[:-1], "z9"]]}, "bad-cards", 4),
+    ({"reshuffles": [[*_BACK[:-1], 7]]}, "bad-cards", 4),
+    ({"reshuffles": [[*_BACK[:-1], "a5"]]}, "bad-cards", 4),
+    ({"reshuffles": ["a5"]}, "bad-cards", 4),
+    ({"reshuffles": [_BACK, ["z9"]]}, "bad-cards", None),
+    ({"reshuffles": [["z9"]], "actions": ["x c1"]}, "card-not-in-hand", 0),
 ]
 PATIENCE_CASES: list[Case] = [
     ({"mode": "medium"}, "unreadable", None),
@@ -228,6 +235,8 @@ PATIENCE_CASES: list[Case] = [
     ({"actions": [7]}, "unknown-action", 0),
     ({"mode": "hard", "actions": ["1 a>f"]}, "unknown-action", 0),
     ({"actions": ["2 a>b"]}, "no-such-cards", 0),
+    ({"actions": ["100 a>b"]}, "no-such-cards", 0),
+    ({"actions": [f"{'9' * 5000} a>b"]}, "no-such-cards", 0),
     ({"actions": ["1 a>b"]}, "does-not-fit", 0),
 ]
 _OWN = CITY["seats"][0]

@@ -1,6 +1,7 @@
 """The art of the cards on the canvas: shapes become one mesh, coloured by a palette that is
 a tiny texture, so that a theme is another texture and moving a card moves a matrix."""
 
+from array import array
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -29,21 +30,23 @@ def tints(dark: bool) -> Texture:
     return texture
 
 
-def triangles(shapes: Iterable[Shape]) -> tuple[list[float], list[int]]:
+Triangles = tuple["array[float]", "array[int]"]  # vertices and indices, as meshes take them
+
+
+def triangles(shapes: Iterable[Shape]) -> Triangles:
     """All shapes as one mesh, in their own measure."""
-    vertices: list[float] = []
-    indices: list[int] = []
+    vertices, indices = array("f"), array("H")
     for tint, corners in shapes:
         first, place = len(vertices) // 4, _PLACES[tint]
         for x, y in corners:
-            vertices += (x, y, place, 0.5)
+            vertices.extend((x, y, place, 0.5))
         for corner in range(1, len(corners) - 1):
-            indices += (first, first + corner, first + corner + 1)
+            indices.extend((first, first + corner, first + corner + 1))
     return vertices, indices
 
 
 @lru_cache(maxsize=32)
-def card_mesh(card: Card | None) -> tuple[list[float], list[int]]:
+def card_mesh(card: Card | None) -> Triangles:
     """All of a card but its number, once; None: its back."""
     return triangles(BACK if card is None else face(card))
 

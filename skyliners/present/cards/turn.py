@@ -109,13 +109,17 @@ def target_shown(table: Table, held: int | None = None, missing: int = 0) -> Tar
         tuple(CardShown(card) for card in table.target),
         total,
         _("Target"),
-        "" if held is None else f"{held} · {_away(total - held, missing)}",
+        "" if held is None else _away(total, held, missing),
     )
 
 
-def _away(gap: int, missing: int) -> str:
+def _away(target: int, held: int, missing: int) -> str:
     if missing:
-        return plural("kept, 1 card to come", "kept, {n} cards to come", missing)
+        return plural("{sum} + 1 card", "{sum} + {n} cards", missing, sum=held)
+    return f"{held} · {_gap(target - held)}"
+
+
+def _gap(gap: int) -> str:
     if not gap:
         return _("exactly!")
     if gap < 0:

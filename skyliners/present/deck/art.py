@@ -6,7 +6,6 @@ side by side are one skyline. Colours are named here and looked up in `colours.p
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from itertools import pairwise
 from math import cos, pi, sin
 from typing import NamedTuple
@@ -84,13 +83,11 @@ def _round(tint: str, x: float, y: float, radius: float, parts: int = 12) -> Sha
     return Shape(tint, tuple((x + radius * cos(a), y + radius * sin(a)) for a in angles))
 
 
-@cache
 def picture(card: Card) -> tuple[Shape, ...]:
     """All of a card but its number."""
     return (*town(card), *_front())
 
 
-@cache
 def town(card: Card) -> tuple[Shape, ...]:
     """What stands on the quay, and the sky behind it."""
     houses = (House(*spot, lot) for lot, spot in enumerate(_TOWNS[card.value - 1]))

@@ -7,12 +7,11 @@ numbers."""
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from skyliners.present.patience.art import HEAD, HIGH
 from skyliners.rules.deck import DESIGNS
 from skyliners.rules.patience.pieces import LAYOUT, Mode
 from skyliners.rules.patience.table import RUN, Row
 
-HIGH = 1.4  # a card's height, times its width
-HEAD = 0.27  # of its height: the band with its number, seen wherever cards lie in rows
 _GAP = 0.09  # between rows, of a card's width
 # How much of a card is seen below the next one, of its height: of one that lies face down,
 # and of an open one, whose number is to be read; and no more than looks good.

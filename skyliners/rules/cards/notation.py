@@ -65,10 +65,9 @@ def read(data: dict[str, Any]) -> Opening[Position]:
     if len(deck) != len(DECK) * COPIES[players]:
         raise Refused(Rule.BAD_CARDS, f"{len(deck)} cards for {players} players")
     tasks = _read_tasks(data["tasks"])
+    # Read when it is drawn from, so that it is blamed on who draws.
     orders = data.get("reshuffles", [])
-    if not all(isinstance(order, list) for order in orders):
-        raise Refused(Rule.BAD_CARDS, "a reshuffle is no list")
-    events = tuple(Reshuffle(_read_cards(order, COPIES[players])) for order in orders)
+    events = (_read_reshuffle(order, COPIES[players]) for order in orders)
     table = lay(Mode(data["mode"]), seats, _known(deck[:HAND]), tasks)
     hands = [Hand(_known(deck[at : at + HAND]), ()) for at in range(HAND, dealt, HAND)]
     if viewer is None:
@@ -90,6 +89,12 @@ def _read_cards(written: Sequence[object], copies: int) -> Cards:
     if most and most[0][1] > copies:
         raise Refused(Rule.BAD_CARDS, f"{most[0][0]} is there {most[0][1]} times")
     return cards
+
+
+def _read_reshuffle(written: object, copies: int) -> Reshuffle:
+    if not isinstance(written, list):
+        raise Refused(Rule.BAD_CARDS, "a reshuffle is no list")
+    return Reshuffle(_read_cards(written, copies))
 
 
 def _read_card(written: object) -> Card:

@@ -20,7 +20,8 @@ SOMEBODY = Seat("", Color.RED)  # who plays, if nobody says
 KEYS = {"deck": list}
 OPTIONAL_KEYS: dict[str, type] = {}
 
-_MOVE = re.compile(r"([1-9][0-9]?) ([a-f])>([a-f])", re.ASCII)
+_MOVE = re.compile(r"([1-9][0-9]*) ([a-f])>([a-f])", re.ASCII)
+_MOST = 3  # digits that are read: no row has as many cards
 
 
 def write_action(move: Move, _: Table | None = None) -> str:
@@ -31,7 +32,7 @@ def read_action(text: object, table: Table) -> Move:
     found = _MOVE.fullmatch(text) if isinstance(text, str) else None
     if found is None or found[2] == found[3]:
         raise Refused(Common.UNKNOWN_ACTION, repr(text)[:80])
-    move = Move(int(found[1]), ROW_NAMES.index(found[2]), ROW_NAMES.index(found[3]))
+    move = Move(int(found[1][:_MOST]), ROW_NAMES.index(found[2]), ROW_NAMES.index(found[3]))
     if max(move.source, move.target) >= len(table.rows):
         raise Refused(Common.UNKNOWN_ACTION, f"there is no such row: {text}")
     return move

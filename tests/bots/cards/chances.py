@@ -4,7 +4,7 @@
 
 Everybody does what the coach says, which tells at every exchange how likely the target and
 each task are in the end; that is compared with the hands that are opened. A short run of
-the same is in `test_chances`.
+the same is in `test_coach`.
 """
 
 import argparse

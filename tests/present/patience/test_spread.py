@@ -6,7 +6,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skyliners.present.patience.spread import HEAD, spread
+from skyliners.present.patience.art import HEAD
+from skyliners.present.patience.spread import spread
 from skyliners.rules.deck import Card
 from skyliners.rules.patience.pieces import LAYOUT, Mode
 from skyliners.rules.patience.table import RUN, Row

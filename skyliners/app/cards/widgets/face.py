@@ -23,7 +23,7 @@ from kivy.uix.widget import Widget
 
 from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
-from skyliners.app.widgets.cardart import card_mesh, digit, tints
+from skyliners.app.widgets.cardart import Triangles, card_mesh, digit, tints
 from skyliners.present.cards.turn import CardShown
 from skyliners.present.deck.art import PLATE, QUAY, TALL
 from skyliners.present.deck.colours import TINTS, palette
@@ -42,6 +42,7 @@ class SkylineCard(Pressable, Widget):
     rise = NumericProperty(0.0)  # of its height: on its way from the pile, or away
 
     def __init__(self, **kwargs: Any) -> None:
+        self._drawn: Triangles | None = None
         super().__init__(**kwargs)
         with self.canvas:
             self._sky_color = Color(1, 1, 1, 1)
@@ -77,7 +78,9 @@ class SkylineCard(Pressable, Widget):
         lift = wide * _LIFT * shown.chosen + self.height * self.rise
         x, y = self.x + (self.width - wide) / 2, self.y + lift
         self._mesh.texture = tints(self.dark)
-        self._mesh.vertices, self._mesh.indices = card_mesh(card)
+        if self._drawn is not card_mesh(card):  # moved about, it stays the same
+            self._drawn = card_mesh(card)
+            self._mesh.vertices, self._mesh.indices = self._drawn
         self._place.xy = (x, y)
         self._scale.xyz = (wide, wide, 1)
         colours = dict(zip(TINTS, palette(dark=self.dark), strict=True))

@@ -25,7 +25,7 @@ from kivy.uix.widget import Widget
 
 from skyliners.app.front import in_front
 from skyliners.app.look import load_kv
-from skyliners.app.patience.widgets.face import CardBack, CardFace
+from skyliners.app.patience.widgets.face import CardFace
 from skyliners.present.pace import seconds
 from skyliners.present.patience.board import Board
 from skyliners.present.patience.draft import Picked
@@ -185,13 +185,8 @@ class Rows(Widget):
 
     def _new(self, key: Key, spot: Spot) -> _Lying:
         assert self.spread is not None
-        card = self.spread.card
-        face = (
-            CardFace(key, card, self.look)
-            if isinstance(key, Card)
-            else CardBack(card, self.look)
-        )
-        return _Lying(face, spot)
+        card = key if isinstance(key, Card) else None
+        return _Lying(CardFace(card, self.spread.card[0], self.look), spot)
 
     def _order(self) -> None:
         """Later cards lie on earlier ones, and what moves on everything."""
@@ -216,6 +211,8 @@ class Rows(Widget):
         if not any(going):
             self._moving.cancel()
             self._order()
+            if self.model is not None:
+                self._paint_ground(self.model)
 
     # What lies below the cards, and lights up on them
 
@@ -225,7 +222,9 @@ class Rows(Widget):
         wide, high = self.spread.card
         for row, spot in enumerate(self.spread.empty):
             glowing = row in model.glowing
-            self._outline(spot, (wide, high), glowing=glowing and not model.rows[row].up)
+            if self._bare(row, spot):
+                empty = not model.rows[row].up
+                self._outline(spot, (wide, high), glowing=glowing and empty)
             self._letter(row, spot, glowing=glowing)
         flying = len({card.scale for card in self._leaving})
         for number, spot in enumerate(self.spread.slots):
@@ -234,6 +233,16 @@ class Rows(Widget):
             if there:
                 self._gone(model.gone[number], spot)
         self._marks(model)
+
+    def _bare(self, row: int, spot: Spot) -> bool:
+        """Is the place of its first card to be seen?"""
+        assert self.model is not None
+        lies = self.model.rows[row]
+        if not len(lies):
+            return True
+        first = self._cards[(row, 0) if lies.down else lies.up[0]]
+        away = abs(first.at.x - spot.x) + abs(first.at.y - spot.y) > 1
+        return away or first in self._pulled_cards()
 
     def _outline(self, spot: Spot, size: tuple[float, float], *, glowing: bool) -> None:
         radius = size[0] * 0.1
@@ -263,7 +272,7 @@ class Rows(Widget):
     def _gone(self, design: str, spot: Spot) -> None:
         assert self.spread is not None
         size = self.spread.slot[0] / self.spread.card[0]
-        face = CardFace(Card(design, VALUES[-1]), self.spread.card, self.look)
+        face = CardFace(Card(design, VALUES[-1]), self.spread.card[0], self.look)
         self._ground.add(_Lying(face, spot, size).group)
 
     def _marks(self, model: Board) -> None:
