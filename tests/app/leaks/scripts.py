@@ -78,15 +78,16 @@ def introductory(twin: Twin) -> None:
 
 
 def _telling_all(record: str) -> ValueError:
-    """All of the game in what is said, in what led to it, and in what was at hand."""
+    """All of the game in what is said, and in what led to it."""
+    told = ValueError(record)
     try:
         try:
-            {}[record]
+            raise KeyError(record)  # noqa: TRY301
         except KeyError as error:
-            raise ValueError(record) from error
-    except ValueError as error:
-        error.add_note(record)
-        return error
+            raise told from error
+    except ValueError:
+        told.add_note(record)
+    return told
 
 
 def something_wrong(twin: Twin) -> None:
