@@ -71,8 +71,8 @@ _BY_HAND = {
         "DejaVu Sans",
         "Bitstream-Vera",
         (
-            "Copyright (c) 2003 by Bitstream, Inc. All Rights Reserved. Bitstream Vera is a "
-            "trademark of Bitstream, Inc. DejaVu changes are in public domain."
+            "Copyright (c) 2003 by Bitstream, Inc. All Rights Reserved. Bitstream Vera is "
+            "a trademark of Bitstream, Inc. DejaVu changes are in public domain."
         ),
     ),
     "materialdesignicons-webfont": (
