@@ -27,24 +27,59 @@ class Licence(NamedTuple):
     text: str  # empty: it is found where the project is
 
 
-# By the name of its recipe or font; what is native is built for Android.
+# By the name of its recipe or font; what is native is built for Android. With it what its
+# makers want to be said wherever it goes; the licences themselves come with packages.
 _BY_HAND = {
-    "python3": ("Python", "PSF-2.0"),
-    "sqlite3": ("SQLite", "public domain"),
-    "openssl": ("OpenSSL", "Apache-2.0"),
-    "libffi": ("libffi", "MIT"),
-    "sdl2": ("SDL", "Zlib"),
-    "sdl2_image": ("SDL_image", "Zlib"),
-    "sdl2_mixer": ("SDL_mixer", "Zlib"),
-    "sdl2_ttf": ("SDL_ttf", "Zlib"),
-    "freetype": ("FreeType", "FTL"),
-    "jpeg": ("libjpeg-turbo", "IJG AND BSD-3-Clause"),
-    "png": ("libpng", "libpng-2.0"),
-    "pyjnius": ("PyJNIus", "MIT"),
-    "android": ("python-for-android", "MIT"),
-    "Roboto": ("Roboto", "Apache-2.0"),
-    "DejaVuSans": ("DejaVu Sans", "Bitstream-Vera"),
-    "materialdesignicons-webfont": ("Material Design Icons", "Apache-2.0"),
+    "python3": ("Python", "PSF-2.0", "Copyright (c) 2001 Python Software Foundation"),
+    "sqlite3": ("SQLite", "public domain", ""),
+    "openssl": ("OpenSSL", "Apache-2.0", "Copyright (c) 1998 The OpenSSL Project Authors"),
+    "libffi": (
+        "libffi",
+        "MIT",
+        "Copyright (c) 1996 Anthony Green, Red Hat, Inc and others",
+    ),
+    "sdl2": ("SDL", "Zlib", "Copyright (C) 1997 Sam Lantinga"),
+    "sdl2_image": ("SDL_image", "Zlib", "Copyright (C) 1997 Sam Lantinga"),
+    "sdl2_mixer": ("SDL_mixer", "Zlib", "Copyright (C) 1997 Sam Lantinga"),
+    "sdl2_ttf": ("SDL_ttf", "Zlib", "Copyright (C) 2001 Sam Lantinga"),
+    "freetype": (
+        "FreeType",
+        "FTL",
+        (
+            "Portions of this software are copyright (c) The FreeType Project "
+            "(www.freetype.org). All rights reserved."
+        ),
+    ),
+    "jpeg": (
+        "libjpeg-turbo",
+        "IJG AND BSD-3-Clause",
+        "This software is based in part on the work of the Independent JPEG Group.",
+    ),
+    "png": (
+        "libpng",
+        "libpng-2.0",
+        "Copyright (c) 1995 The PNG Reference Library Authors",
+    ),
+    "pyjnius": ("PyJNIus", "MIT", "Copyright (c) 2010 Kivy Team and other contributors"),
+    "android": (
+        "python-for-android",
+        "MIT",
+        "Copyright (c) 2010 Kivy Team and other contributors",
+    ),
+    "Roboto": ("Roboto", "Apache-2.0", "Copyright 2011 Google Inc."),
+    "DejaVuSans": (
+        "DejaVu Sans",
+        "Bitstream-Vera",
+        (
+            "Copyright (c) 2003 by Bitstream, Inc. All Rights Reserved. Bitstream Vera is "
+            "a trademark of Bitstream, Inc. DejaVu changes are in public domain."
+        ),
+    ),
+    "materialdesignicons-webfont": (
+        "Material Design Icons",
+        "Apache-2.0",
+        "Copyright Pictogrammers",
+    ),
 }
 BY_HAND = frozenset(_BY_HAND)
 # By the beginning of a library's name; only desktops have them in their folder.
@@ -78,8 +113,11 @@ _ON_BOTH = (
 def collected() -> list[Licence]:
     (site,) = _ANDROID.glob("python3*/site-packages")
     packages = [_of_package(path) for path in site.glob("*.dist-info")]
-    named = (*_BY_HAND.values(), *_ON_DESKTOPS.values())
-    by_hand = [Licence(name, "", licence, "") for name, licence in named]
+    found_there = ((*named, "") for named in _ON_DESKTOPS.values())
+    by_hand = [
+        Licence(name, "", licence, notice)
+        for name, licence, notice in (*_BY_HAND.values(), *found_there)
+    ]
     own = Licence("Skyliners", "", "MIT", (_ROOT / "LICENSE").read_text())
     shipped = [*by_hand, *(each for each in packages if each.name not in _TOOLS)]
     return [own, *sorted(shipped, key=lambda each: each.name.casefold())]

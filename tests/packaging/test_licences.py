@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from skyliners.present.about import licence_texts
 from skyliners.tools.licences import BY_HAND, FILE, collected, untold, written
 from skyliners.tools.pins import pins
 from tests.packaging.conftest import ROOT, Rehearsal
@@ -49,3 +50,15 @@ def test_every_package_desktops_install_is_there_or_left_out_of_the_folder() -> 
     asked = {pin.name.lower() for pin in pins((ROOT / "requirements/app.txt").read_text())}
     asked = {name for name in asked if not name.startswith("kivy-deps")}
     assert asked - left_out <= told
+
+
+def test_whoever_wants_to_be_named_is_and_long_licences_are_there_in_full() -> None:
+    by_hand = [
+        each for each in collected() if each.name in {"Python", "Roboto", "FreeType"}
+    ]
+    assert len(by_hand) == 3
+    assert all("opyright" in each.text for each in by_hand)
+    texts = licence_texts()
+    assert "TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION" in texts  # Apache
+    assert "Permission is hereby granted, free of charge" in texts  # MIT
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in texts

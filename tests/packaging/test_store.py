@@ -110,3 +110,9 @@ def test_the_privacy_page_speaks_every_language_and_tells_every_permission() -> 
     spec = (ROOT / "buildozer.spec").read_text()
     (asked,) = re.findall(r"^android.permissions = (.*)$", spec, re.MULTILINE)
     assert asked == "android.permission.VIBRATE"
+
+
+def test_the_readme_shows_pictures_that_are_there() -> None:
+    shown = re.findall(r"!\[.+?\]\((.+?)\)", (ROOT / "README.md").read_text("utf-8"))
+    assert shown
+    assert all((ROOT / path).is_file() for path in shown)

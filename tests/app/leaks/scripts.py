@@ -1,6 +1,8 @@
 """What people do at two games of Skyliners that differ only in what they hide: a script
 for each way in which a secret could come out. All stop before the scoring opens them."""
 
+from pathlib import Path
+
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
@@ -10,6 +12,7 @@ from skyliners.app.screens import SHELL
 from skyliners.app.widgets.curtain import Curtain
 from skyliners.match.play import on_record
 from skyliners.match.record import write
+from skyliners.present.mishap import REPORT
 from skyliners.present.skyliners.cardboard.preparing import Page
 from skyliners.present.texts import _
 from skyliners.rules.skyliners.pieces import Mode
@@ -74,15 +77,34 @@ def introductory(twin: Twin) -> None:
         people.turn(twin, number)
 
 
+def _telling_all(record: str) -> ValueError:
+    """All of the game in what is said, and in what led to it."""
+    told = ValueError(record)
+    try:
+        try:
+            raise KeyError(record)  # noqa: TRY301
+        except KeyError as error:
+            raise told from error
+    except ValueError:
+        told.add_note(record)
+    return told
+
+
 def something_wrong(twin: Twin) -> None:
-    """An error whose message tells all, in the middle of a turn; then the game goes on."""
+    """An error that tells all, with plans open; the report is shared, the game goes on."""
     app = twin.stage.app
     app.mishaps = Mishaps(app)
     sit_down(twin, Mode.FULL, TWO, actions=12)
     people.take_over(twin)
-    app.mishaps.handle_exception(KeyError(write(on_record(twin.stage.match))))
+    people.open_plans(twin)
+    app.mishaps.handle_exception(_telling_all(write(on_record(twin.stage.match))))
     twin.stage.frames(3)
     assert app.screens.current == "mishap"
+    twin.stage.tap(twin.stage.shown(app.screens.current_screen.model.share))
+    twin.stage.frames(3)
+    (report,) = Path.home().rglob(REPORT)
+    assert "ValueError" in report.read_text()
+    report.unlink()  # the other game's has the same name
     twin.stage.tap(twin.stage.shown(app.screens.current_screen.model.go_on))
     people.take_over(twin)
     people.turn(twin, 1)

@@ -8,8 +8,11 @@ from kivy.core.window import Window
 from skyliners.app.screens import settings as screen
 from skyliners.match.shelf.backup import NAME
 from skyliners.present.texts import _
+from tests.app.phone import Phone, phone
 from tests.app.scenes import SCENES
 from tests.app.stage import Stage
+
+__all__ = ["phone"]  # a fixture
 
 
 @pytest.fixture
@@ -48,3 +51,22 @@ def test_what_is_no_backup_says_so(tmp_path: Path) -> None:
         stage.frames(2)
         told = "That’s not a complete Skyliners backup. Nothing was changed."
         assert told in stage.texts()
+
+
+def test_from_phone_to_phone_by_share_sheet_and_chooser(
+    phone: Phone, tmp_path: Path
+) -> None:
+    for device in ("old", "new"):
+        (tmp_path / device).mkdir()
+    with Stage(tmp_path / "old") as stage:
+        SCENES["turn"](stage)
+        stage.app.show("settings")
+        stage.frames(2)
+        stage.app.screens.current_screen.back_up()
+        assert phone.started[-1].mime == "application/zip"
+    with Stage(tmp_path / "new") as stage:
+        stage.app.show("settings").take_in()
+        assert phone.started[-1].action == "android.intent.action.OPEN_DOCUMENT"
+        phone.choose(phone.published[-1][1]["_display_name"])
+        stage.frames(3)
+        assert stage.app.latest() is not None

@@ -252,7 +252,7 @@ def _spoilt(content: bytes, spots: list[tuple[float, int]], cut: float | None) -
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", [None, "shelf.sqlite3", "kept/settings.json"])
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=15)
 @given(
     spots=st.lists(st.tuples(_WHERE, st.integers(1, 255)), max_size=3),
     cut=st.none() | _WHERE,
