@@ -46,6 +46,12 @@ def _skyliners() -> Played:
     return skyliners
 
 
+def _world() -> Played:
+    from tests.monkey import world  # noqa: PLC0415  # it needs the window
+
+    return world
+
+
 def _cards() -> Played:
     from tests.monkey import cards  # noqa: PLC0415  # it needs the window
 
@@ -60,6 +66,7 @@ def _patience() -> Played:
 
 ROWS: dict[str, Callable[[], Played]] = {
     "skyliners": _skyliners,
+    "skyline-of-the-world": _world,
     "skyline-cards": _cards,
     "skyline-patience": _patience,
 }

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from random import Random
 from typing import Protocol
 
-from tests.outside import cards, patience, skyliners
+from tests.outside import cards, patience, skyliners, world
 from tests.outside.stranger import Stranger
 from tests.outside.window import Seen
 
@@ -27,6 +27,7 @@ class Played(Protocol):
 
 ROWS: dict[str, Played] = {
     "skyliners": skyliners,
+    "skyline-of-the-world": world,
     "skyline-cards": cards,
     "skyline-patience": patience,
 }

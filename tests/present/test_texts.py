@@ -25,11 +25,11 @@ SAME = {
     "de": {"April", "August", "September", "November", "Park", "System"}
     | {"Material", "Normal", "Vibration"}
     | {"Belle Époque", "Patience"}
-    | {"Penthouse", "Bonus"},
+    | {"Penthouse", "Bonus", "Neutral", "Skyline"},
     "fr": {"Actions", "Animations", "Normal", "Plans", "Surplus", "Total", "Vibration"}
     | {"('point', 'points')", "Skyliners, version {version}"}
     | {"Belle Époque", "Patience"}
-    | {"Bonus", "Mission", "Penthouse", "Penthouses"},
+    | {"Bonus", "Mission", "Penthouse", "Penthouses", "Skyline"},
 }
 
 

@@ -100,5 +100,5 @@ def _note(table: Table, ware: Ware) -> str:
     if ware.no_buying is not None:
         return ware.why_not_buy
     if table.turn is not None and not table.turn.trading and can_build(table):
-        return _("Once you trade, building is over for this turn.")
+        return _("Once you trade, you can’t build any more this turn.")
     return ""

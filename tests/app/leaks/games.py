@@ -11,6 +11,12 @@ def _skyliners() -> Secrets:
     return skyliners
 
 
+def _world() -> Secrets:
+    from tests.app.leaks import world  # noqa: PLC0415  # when it is played
+
+    return world
+
+
 def _cards() -> Secrets:
     from tests.app.leaks import cards  # noqa: PLC0415  # when it is played
 
@@ -25,6 +31,7 @@ def _patience() -> Secrets:
 
 ROWS: dict[str, Callable[[], Secrets]] = {
     "skyliners": _skyliners,
+    "skyline-of-the-world": _world,
     "skyline-cards": _cards,
     "skyline-patience": _patience,
 }

@@ -131,6 +131,8 @@ CASES = {
     "four-players": Case(4, _ended),
     "four-players-without-a-fair-start": Case(4, _ended, {"fair_start": False}),
     "covered": Case(3, _ended, mode="covered"),
+    "covered-by-two": Case(2, _ended, mode="covered"),
+    "covered-by-four": Case(4, _ended, mode="covered"),
     "sydney": Case(2, _ended, {"city": "Sydney"}),
     "frankfurt": Case(4, _ended, {"city": "Frankfurt"}),
     "no-way-on": Case(2, _no_way_on),
