@@ -177,7 +177,10 @@ def _looked_at(lesson: Lesson, space: int) -> Lesson:
 
 
 def _held(lesson: Lesson, space: int) -> Lesson:
-    if space == lesson.step.space:
+    """Is it what is asked for? A tall tower may be in front of it, so beside it will do."""
+    wanted = lesson.step.space
+    assert wanted is not None
+    if space in {wanted, *lesson.table.city.neighbours[wanted]}:
         return _next(lesson)
     looked = _answer(lesson, about(lesson.table, space))
     return looked._replace(draft=Draft(space=space))

@@ -71,7 +71,7 @@ def _build(space: str, kind: str = "B") -> Build:
     return Build(kind, _AT[space])
 
 
-_T_SHAPE = tuple(_AT[name] for name in ("b3", "c3", "d3", "c2"))
+_T_SHAPE = tuple(_AT[name] for name in ("b3", "c3", "d3", "c4"))
 
 STEPS = (
     Step(
@@ -157,12 +157,12 @@ STEPS = (
             "Build hers here."
         ),
         Wants.BUILD,
-        _build("c2"),
+        _build("c4"),
     ),
     Step(
         "crowned",
         later("That’s 1 prestige for good. Bo got 10 million and draws a bonus card."),
-        lit=(_AT["c2"],),
+        lit=(_AT["c4"],),
     ),
     Step(
         "skyline",
@@ -195,7 +195,7 @@ STEPS = (
             "Bo is done, and Mia’s income is in. Build wherever you like: ask the coach."
         ),
         Wants.OWN,
-        others=(END_TURN, _build("d4"), END_TURN),
+        others=(END_TURN, _build("a2"), END_TURN),
     ),
     Step(
         "third",
@@ -222,17 +222,20 @@ def opening() -> Table:
 
 
 def some_rounds_later() -> Table:
-    """A city made so that everything can be shown in it; Mia is about to act."""
+    """A city made so that everything can be shown in it, what is tall behind what is low;
+    Mia is about to act."""
     written = {
-        "c2": "b1 r2 N b6",
-        "c3": "b1 r2",
+        "c4": "r1 b2 N b6",
+        "d4": "b1 r2 b4 r6 b10",
+        "b4": "r1 b2",
         "b3": "r1 b2 r4",
-        "b2": "r1",
+        "c3": "b1 r2 b4 r6",
         "d3": "b1",
-        "b4": "b1 r2 b4 r6 b10",
-        "c4": "r1 b2",
-        "a2": "r1 b2 r4 b6",
+        "a3": "r1 b2",
+        "b2": "r1",
+        "c2": "b1 r2 b4",
         "d2": "b1",
+        "c1": "b1",
     }
     return sketched(
         CITY,
