@@ -43,9 +43,6 @@ def lesson(step: str) -> Callable[[Stage], None]:
         stage.app.open_box(ID)
         lessons.keep_place(stage.app.folder, ID, AT[step])
         stage.app.go("lesson")
-        screen = stage.app.screens.current_screen
-        if step == "own":
-            stage.until(lambda: screen._thinking is None)
         stage.seconds(0.5)
 
     return shown
@@ -60,7 +57,7 @@ def lesson_refusal(stage: Stage) -> None:
     stage.seconds(0.3)
 
 
-def scoring(back: int, *, asked: bool = False) -> Callable[[Stage], None]:
+def scoring(back: int) -> Callable[[Stage], None]:
     """So many steps before the end."""
 
     def shown(stage: Stage) -> None:
@@ -71,8 +68,6 @@ def scoring(back: int, *, asked: bool = False) -> Callable[[Stage], None]:
         screen._pause()
         last = len(screen.ceremony.steps) - 1
         screen._go(screen.ceremony.to(last - back))
-        if asked:
-            screen.ask()
         stage.seconds(0.5)
 
     return shown
@@ -80,15 +75,8 @@ def scoring(back: int, *, asked: bool = False) -> Callable[[Stage], None]:
 
 def results(stage: Stage) -> None:
     stage.app.open_box(ID)
-    stage.app.show("results").look_at(new_game(ended(3)))
+    stage.app.show("results").look_at(new_game(ended(4)))
     stage.seconds(0.5)
-
-
-def missions(stage: Stage) -> None:
-    """The end of the page of results."""
-    results(stage)
-    stage.app.screens.current_screen.ids.scroll.scroll_y = 0
-    stage.seconds(0.3)
 
 
 def replay(stage: Stage) -> None:
@@ -142,25 +130,16 @@ def scorer(page: int) -> Callable[[Stage], None]:
 
 WORLD_AFTER = {
     "world-home": home,
-    "world-lesson": lesson("build"),
     "world-lesson-refusal": lesson_refusal,
     "world-lesson-shop": lesson("shop"),
     "world-lesson-bonus": lesson("bonus"),
-    "world-lesson-skyline": lesson("skyline"),
-    "world-lesson-own": lesson("own"),
     "world-lesson-done": lesson("done"),
     "world-scoring": scoring(2),
-    "world-why": scoring(5, asked=True),
     "world-winner": scoring(0),
     "world-results": results,
-    "world-missions": missions,
     "world-replay": replay,
-    "world-rules-income": piece("income"),
-    "world-rules-mission": piece("mission"),
     "world-rules-prestige": piece("prestige"),
     "world-overview": overview,
-    "world-scorer": scorer(0),
-    "world-scorer-penthouses": scorer(1),
     "world-scorer-areas": scorer(2),
     "world-scorer-end": scorer(5),
 }

@@ -160,6 +160,7 @@ def hand(stage: Stage) -> None:
     _open(stage, played(4, 32))
     _here(stage)
     stage.app.screens.current_screen.look()
+    stage.frames(2)
     _hold(stage)
     sheet = next(w for w in stage.front() if w.__class__.__name__ == "WorldSheet")
     sheet.choose_card(1)

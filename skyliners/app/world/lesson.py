@@ -21,7 +21,7 @@ from skyliners.match import lessons
 from skyliners.present.sounds import Sound
 from skyliners.present.world.draft import Draft
 from skyliners.present.world.lesson import script
-from skyliners.present.world.lesson.screen import LessonModel, lesson_model, thinking_text
+from skyliners.present.world.lesson.screen import LessonModel, lesson_model
 from skyliners.present.world.lesson.script import Lesson, lesson_at
 from skyliners.present.world.lesson.steps import Wants
 from skyliners.present.world.picture import about
@@ -163,7 +163,7 @@ class WorldLessonScreen(ModelScreen):
         """A hint, whatever is set for games: here it is learnt what the coach is for."""
         from skyliners.bots.protocol import Budget  # noqa: PLC0415  # takes long to load
         from skyliners.bots.world.coach import hint_slices  # noqa: PLC0415
-        from skyliners.present.world.coach import hint_told  # noqa: PLC0415
+        from skyliners.present.world.coach import hint_told, thinking_text  # noqa: PLC0415
 
         self._silence()
         seen = script.learners_view(self.lesson)

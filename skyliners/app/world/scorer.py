@@ -1,13 +1,16 @@
-"""A game from the box, entered page by page and scored."""
+"""A game from the box, entered page by page and scored. What was entered is kept with every
+step."""
 
 from collections.abc import Sequence
 
+from kivy.app import App
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.widgets import arrangement, badge, choices, pages, scoretable  # noqa: F401  # named in kv
+from skyliners.match.kept import keep, kept
 from skyliners.present.world import scorer
 from skyliners.present.world.scorer import Entered, Line, ScorerModel, scorer_model
 
@@ -45,19 +48,22 @@ class EnteredLines(BoxLayout):
 
 load_kv("world/scorer")
 
+_KEPT = "world-scorer"
+
 
 class WorldScorerScreen(ModelScreen):
-    keeps = ("entered",)
     model: ScorerModel | None = ObjectProperty(None, allownone=True)
     entered = Entered()
 
     def on_pre_enter(self) -> None:
-        self._after(self.entered)
+        found = scorer.read(kept(App.get_running_app().folder, _KEPT))
+        self._after(found or Entered())
 
     def _after(self, entered: Entered) -> None:
         turned = entered.page is not self.entered.page
         self.entered = entered
         self.model = scorer_model(entered)
+        keep(App.get_running_app().folder, _KEPT, scorer.written(entered))
         if turned:
             self.ids.scroll.scroll_y = 1
 

@@ -1,4 +1,4 @@
-"""Curves of a game of Skyline of the World: money, income and penthouses, turn by turn."""
+"""Curves of a game: money, income and penthouses, round by round."""
 
 from collections.abc import Callable, Sequence
 
@@ -13,7 +13,7 @@ def charts(tables: Sequence[Table], _sheet: ScoreSheet) -> tuple[Chart, ...]:
     """Of a board game only its end is known."""
     if len(tables) < 2:
         return ()
-    after = [tables[0], *filter(_is_turn_end, tables[1:])]
+    after = [tables[0], *filter(_is_round_end, tables[1:])]
     return (
         _chart(_("Money"), after, lambda table, seat: table.cash[seat]),
         _chart(_("Income"), after, lambda table, seat: table.income(seat)),
@@ -21,8 +21,10 @@ def charts(tables: Sequence[Table], _sheet: ScoreSheet) -> tuple[Chart, ...]:
     )
 
 
-def _is_turn_end(table: Table) -> bool:
-    return isinstance(table.log[-1], EndTurn)
+def _is_round_end(table: Table) -> bool:
+    """Within a round everybody's money goes up and down; what is left tells more."""
+    last = table.turn is None or table.turn.seat == 0
+    return last and isinstance(table.log[-1], EndTurn)
 
 
 def _chart(
@@ -32,4 +34,4 @@ def _chart(
         Series(seat.name, seat.color, tuple(float(value(table, at)) for table in tables))
         for at, seat in enumerate(tables[-1].seats)
     )
-    return Chart(title, _("Turns"), tuple(series))
+    return Chart(title, _("Rounds"), tuple(series))

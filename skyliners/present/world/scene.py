@@ -149,7 +149,7 @@ def _column(shown: MapShown, there: Landscape, space: int, theme: Theme) -> Colu
         at = Where(east, north, level, moving=moving, covered=covered)
         groups += floor_things(floor, _color(shown, floor), at)
         if topmost and ghost is None:
-            glow = theme.glow if space in shown.marks.glowing else None
+            glow = _lit(shown.marks, space, theme)
             top = on_top(floor, _color(shown, floor), at, glow, -shown.quarter % 4)
             groups += [[thing] for thing in top]  # each lies on the one before
     if space in shown.aside:
@@ -162,6 +162,13 @@ def _column(shown: MapShown, there: Landscape, space: int, theme: Theme) -> Colu
             for thing in on_top(ghost, _color(shown, ghost), at, None, -shown.quarter % 4)
         ]
     return Column(groups, (len(there_now) + (ghost is not None)) * STOREY)
+
+
+def _lit(marks: Marks, space: int, theme: Theme) -> Rgba | None:
+    """In which light a tower's top lies, if in any."""
+    if space in marks.wanted:
+        return theme.beam
+    return theme.glow if space in marks.glowing or space in marks.lit else None
 
 
 def _color(shown: MapShown, floor: Floor) -> Color | None:

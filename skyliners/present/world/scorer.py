@@ -3,7 +3,7 @@ whose mission stands. The printed map and cards need not be known for that. What
 means is decided here."""
 
 from enum import StrEnum
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from skyliners.present.choices import Choice
 from skyliners.present.results import Column
@@ -107,6 +107,53 @@ def turn_page(entered: Entered, by: int) -> Entered:
     if (by > 0 and not entered.complete) or not 0 <= at < len(pages):
         return entered
     return entered._replace(page=pages[at])
+
+
+def written(entered: Entered) -> dict[str, Any]:
+    """To be kept until somebody comes back to it."""
+    return entered._asdict()
+
+
+def read(data: Any) -> Entered | None:
+    """What was kept; None: it is not what was once written here."""
+    if not isinstance(data, dict) or data.keys() != {*Entered._fields}:
+        return None
+    players, page = data["players"], data["page"]
+    if type(players) is not int or players not in PLAYERS or page not in [*Page]:
+        return None
+    sound = (
+        isinstance(data["tournament"], bool)
+        and _numbers_in(data["penthouses"], _SEATS, range(MOST + 1))
+        and _numbers_in(data["areas"], AREAS, range(NOBODY, players))
+        and _numbers_in([data["ender"]], 1, range(NOBODY, _SEATS))
+        and _truths(data["missions"], _SEATS)
+    )
+    if not sound:
+        return None
+    found = Entered(
+        players,
+        data["tournament"],
+        tuple(data["penthouses"]),
+        tuple(data["areas"]),
+        tuple(data["missions"]),
+        data["ender"],
+        Page(page),
+    )
+    return found if found.page in found.pages else None
+
+
+def _numbers_in(values: Any, count: int, allowed: range) -> bool:
+    return _is_list(values, count) and all(
+        type(each) is int and each in allowed for each in values
+    )
+
+
+def _truths(values: Any, count: int) -> bool:
+    return _is_list(values, count) and all(isinstance(each, bool) for each in values)
+
+
+def _is_list(values: Any, count: int) -> bool:
+    return isinstance(values, list) and len(values) == count
 
 
 def scored(entered: Entered) -> tuple[Table, ScoreSheet]:

@@ -88,7 +88,7 @@ def shop_model(table: Table, seat: int, what: What) -> ShopModel:
     return ShopModel(
         offered,
         chosen,
-        prompt=" ".join((chosen.stock_text, _note(table, chosen))),
+        prompt=" ".join((chosen.stock_text, _note(table, chosen))).strip(),
         rule=chosen.no_buying,
         buy_text=_("Buy: {money}", money=chosen.price),
         sell_text=_("Sell: {money}", money=chosen.sells_for),

@@ -24,7 +24,7 @@ from skyliners.rules.refusal import Ruling
 from skyliners.rules.seats import Color
 from skyliners.rules.world.actions import END_TURN, Build
 from skyliners.rules.world.legal import piece, refusal
-from skyliners.rules.world.pieces import COLOURED, NAMES, Mode, Stock, What
+from skyliners.rules.world.pieces import COLOURED, PRICES, Mode, Stock, What
 from skyliners.rules.world.table import Table, income
 from skyliners.rules.world.towers import Floor
 
@@ -52,13 +52,17 @@ class SeatPanel(NamedTuple):
         )
 
 
+# What is written on a floor: its value, or what it costs.
+_LABELS = tuple(map(str, PRICES))
+
+
 class FloorKey(NamedTuple):
     """A kind of floor to build with, and how many there are of it."""
 
     kind: str
     name: str
     left: int
-    each: str  # what is written on them, one by one
+    labels: tuple[str, ...]  # what is written on them, one by one
     chosen: bool
     enabled: bool  # it can be built somewhere
     why: str  # it cannot
@@ -155,7 +159,7 @@ def turn_model(
         ),
         shop=shop,
         map=_map(table, viewer, draft, legal, around),
-        news="" if warned else happened,
+        news=happened if draft == Draft() and not warned else "",
         prompt=asked_for,
         rule=rule,
         warning=warned,
@@ -267,7 +271,7 @@ def _floor_key(stock: Stock, kind: str, why: str, *, chosen: bool) -> FloorKey:
         kind,
         names[kind],
         sum(stock[each] for each in what),
-        " ".join(NAMES[each] for each in what for _one in range(stock[each])),
+        tuple(_LABELS[each] for each in what for _one in range(stock[each])),
         chosen=chosen,
         enabled=not why,
         why=why,

@@ -79,7 +79,7 @@ def test_the_lesson_is_played_by_finger_and_kept_when_left(tmp_path: Path) -> No
 
 
 def test_the_end_is_told_looked_at_and_played_again(tmp_path: Path) -> None:
-    match = ended(3)
+    match = ended(4)
     with Stage(tmp_path, animation="off") as stage:
         stage.app.open_box(ID)
         stage.app.show("scoring").tell(match.table, match.sheet())
@@ -91,7 +91,7 @@ def test_the_end_is_told_looked_at_and_played_again(tmp_path: Path) -> None:
             card = screen.ids.card
             assert bool(card.opacity) == (kinds[-1] is Kind.MISSION)
             stage.tap(screen.ids.forward)
-        assert kinds.count(Kind.MISSION) == 3
+        assert kinds.count(Kind.MISSION) == 4
         stage.tap(screen.ids.back)
         stage.tap(screen.ids.why)
         assert screen.ids.text.text == screen.ceremony.step.why
@@ -103,7 +103,7 @@ def test_the_end_is_told_looked_at_and_played_again(tmp_path: Path) -> None:
         assert len(_screen(stage).model.charts) == 3
         faces = [each for each in stage.widgets() if isinstance(each, FaceCard)]
         shown = [each.face for each in faces if each.face is not None]
-        assert len(shown) == 3
+        assert len(shown) == 4
         complete = [bool(total.mission) for total in match.sheet().totals]
         assert sorted(face.complete for face in shown) == sorted(complete)
 

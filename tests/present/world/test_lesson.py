@@ -9,7 +9,7 @@ from skyliners.bots.protocol import Budget
 from skyliners.bots.world.coach import hint
 from skyliners.present.world.draft import KINDS, Draft
 from skyliners.present.world.lesson import script
-from skyliners.present.world.lesson.screen import lesson_model, thinking_text
+from skyliners.present.world.lesson.screen import lesson_model
 from skyliners.present.world.lesson.script import Lesson, lesson_at, table_at
 from skyliners.present.world.lesson.steps import (
     AT,
@@ -206,7 +206,6 @@ def test_the_coach_has_a_hint_and_mia_follows_it() -> None:
     view = script.learners_view(lesson)
     advice = hint(view, Budget(1, 0.1))
     assert refusal(view.table, advice.action, view.hand.cards) is None
-    assert thinking_text()
     build = Build("B", CITY.by_name["a1"])
     advised = script.advised(lesson, Draft(build.kind, build.space), "Because.")
     assert lesson_model(advised).city.ghost is not None

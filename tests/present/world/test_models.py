@@ -231,15 +231,17 @@ def test_the_ceremony_counts_up_to_the_result(players: int) -> None:
     assert told_now.numbers == tuple((t.penthouses, t.areas) for t in sheet.totals)
 
 
-def test_charts_have_a_point_a_turn() -> None:
+def test_charts_have_a_point_a_round() -> None:
     states = played(2, 2).states
     tables = [state.table for state in states]
-    ended = sum(isinstance(action, EndTurn) for action in tables[-1].log)
+    turns_played = sum(isinstance(action, EndTurn) for action in tables[-1].log)
+    rounds = -(-turns_played // 2)
     found = charts(tables, world.final_score(states[-1]))
     assert len(found) == 3
     for chart in found:
-        assert {len(series.values) for series in chart.series} == {ended + 1}
+        assert {len(series.values) for series in chart.series} == {rounds + 1}
     assert found[0].series[0].values[0] == 10
+    assert [series.values[-1] for series in found[0].series] == [*tables[-1].cash]
     assert charts(tables[-1:], world.final_score(states[-1])) == ()
 
 

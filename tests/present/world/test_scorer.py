@@ -1,5 +1,6 @@
 """A game from the box comes to what the rules say of the same numbers."""
 
+import json
 from collections.abc import Sequence
 
 from hypothesis import given
@@ -74,6 +75,36 @@ def test_pages_lead_to_the_result_and_back(entered: Entered, players: int) -> No
         begun = scorer.turn_page(begun, -1)
         assert begun.page is page
     assert scorer.turn_page(begun, -1) == begun
+
+
+@given(games())
+def test_what_is_kept_is_found_again(entered: Entered) -> None:
+    found = scorer.read(json.loads(json.dumps(scorer.written(entered))))
+    assert found == entered
+    assert found is not None
+    assert found.page is Page.RESULT
+
+
+_ANYTHING = st.one_of(
+    st.none(),
+    st.integers(-3, 9),
+    st.booleans(),
+    st.text(max_size=3),
+    st.lists(st.one_of(st.integers(-3, 9), st.booleans()), max_size=5),
+)
+
+
+@given(st.fixed_dictionaries(dict.fromkeys(Entered._fields, _ANYTHING)))
+def test_what_nobody_wrote_is_nothing_or_can_be_shown(data: dict[str, object]) -> None:
+    found = scorer.read(data)
+    assert found is None or scorer_model(found)
+    sound = json.loads(json.dumps(scorer.written(Entered())))
+    assert scorer.read(sound) == Entered()
+    for name, value in data.items():
+        changed = scorer.read(sound | {name: value})
+        assert changed is None or scorer_model(changed)
+    assert scorer.read(data | {"more": 1}) is None
+    assert scorer.read([]) is None
 
 
 def test_a_chosen_line_is_the_one_that_shows_it() -> None:

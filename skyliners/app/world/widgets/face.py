@@ -35,8 +35,9 @@ class ShapeGrid(Widget):
             return
         wide, high = len(self.grid[0]), len(self.grid)
         side = min(self.width / wide, self.height / high, dp(_LARGEST))
-        left = self.center_x - side * wide / 2
-        top = self.center_y + side * high / 2
+        # Not from center_x: it may still be the old one when the new place is told.
+        left = self.x + (self.width - side * wide) / 2
+        top = self.y + (self.height + side * high) / 2
         with self.canvas:
             for down, line in enumerate(self.grid):
                 for across, mark in enumerate(line):

@@ -35,8 +35,9 @@ class WorldTableTop(Widget):
         city = box().city
         wide, high = len(city.lines[0]), len(city.lines)
         step = min(self.width / (wide + _RIM), self.height / (high + _RIM))
-        left = self.center_x - wide * step / 2
-        low = self.center_y - high * step / 2
+        # Not from center_x: it may still be the old one when the new place is told.
+        left = self.x + (self.width - wide * step) / 2
+        low = self.y + (self.height - high * step) / 2
         rim = step * _RIM / 2
         with self.canvas:
             Color(*self.plate)

@@ -208,8 +208,3 @@ def _lines(table: Table) -> tuple[Line, ...]:
     """How it would end now; Bo's mission is another one."""
     sheet = score(table, (Hand(MISSION, ()), Hand(ROW.partition("=")[0], ())))
     return ceremony(table._replace(ender=None), sheet).skip().step.lines
-
-
-def thinking_text() -> str:
-    """While the coach has nothing to say yet."""
-    return _("The coach is thinking…")
