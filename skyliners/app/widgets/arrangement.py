@@ -94,7 +94,7 @@ class Arrangement(Layout):
             return
         pane, board, title = self.children
         unit = dp(1)
-        for _ in range(2):  # a title says how high it is once it knows how wide
+        for _once_more in range(2):  # a title says how high it is once it knows how wide
             boxes = arranged(
                 (self.width / unit, self.height / unit),
                 self.shape,
