@@ -1,6 +1,6 @@
 """Players' glyphs as shapes on the city: lying on a roof, or upright at a mast."""
 
-from skyliners.present.blocks import BADGE, PAINT, Facing, Flat, Thing
+from skyliners.present.blocks import BADGE, BALL, PAINT, Facing, Flat, Thing
 from skyliners.present.theme import Rgba
 from skyliners.rules.seats import Color
 
@@ -11,8 +11,8 @@ def lying(owner: Color, spot: Spot, half: float, ink: Rgba, quarter: int) -> lis
     """Upright for whoever looks at it after so many turns of its own (`Flat.quarter`)."""
     east, north, up = spot
     square = Flat(east, north, half * 0.88, half * 0.88, up, ink, PAINT, 0.01)
-    if owner is Color.BLUE:
-        return [square._replace(wide=half, deep=half, radius=half)]
+    if owner is Color.BLUE:  # a ball without height: round from wherever it is seen
+        return [Facing(east, north, half, up, up, ink, PAINT, BALL)]
     if owner is Color.GREEN:
         return [square]
     pointed = square._replace(radius=0.0, point=1.0, quarter=quarter)

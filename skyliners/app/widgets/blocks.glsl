@@ -75,16 +75,18 @@ void main() {
     float area = abs(along.x * upward.y - along.y * upward.x) * scale;
     vec2 steps = max(vec2(length(along), length(upward)), 1e-4);
     vec2 pixels = size * area / steps.yx;
+    bool ball = facing && abs(vKind.w - 1.0) < 0.5;
+    vec2 span = ball ? vec2(min(pixels.x, pixels.y)) : pixels;  // as if it were a circle
     // Nor does it grow into a spike where it is seen along itself.
-    vec2 more = side * min(1.0 / max(pixels, 1e-3), 1.5 / (size * steps * scale));
+    vec2 more = side * min(1.0 / max(span, 1e-3), 1.5 / (size * steps * scale));
     at += (along * more.x * size.x + upward * more.y * size.y) * scale;
     gl_Position = projection_mat * modelview_mat * vec4(at, 0.0, 1.0);
     vec2 face = vFace.xy + more;
     float slant = vShape.x * pixels.x / max(pixels.y, 1e-4);
     float inset = max(vShape.x, 0.0) * face.y + max(-vShape.x, 0.0) * (1.0 - face.y);
-    edges.xy = vec2(face.x - inset, 1.0 - face.x - inset) * pixels.x
+    edges.xy = vec2(face.x - inset, 1.0 - face.x - inset) * span.x
         * inversesqrt(1.0 + slant * slant);
-    edges.zw = vec2(face.y, 1.0 - face.y) * pixels.y;
+    edges.zw = vec2(face.y, 1.0 - face.y) * span.y;
     float thin = clamp(pixels.x, 0.0, 1.0) * clamp(pixels.y, 0.0, 1.0);
 
     // A face turned away is hidden by its own block: off the screen with it, unpainted.
@@ -137,7 +139,7 @@ void main() {
         tint *= mix(vec3(1.0), shade, 0.4) * (0.92 + 0.55 * sun);
         shape = vec3(vShape.y, 1.0, 0.3);
     }
-    shape.x = facing && abs(vKind.w - 1.0) < 0.5 ? 0.5 * min(pixels.x, pixels.y) : vShape.y * scale;
+    shape.x = ball ? 0.5 * span.x : vShape.y * scale;
     places = face * windows.xy + floor(64.0 * vKind.w);
     panes.xy = pixels / windows.xy;
     panes.zw = panes.xy * windows.zw + 0.5;

@@ -28,7 +28,8 @@ _FORMAT = [
 _VERTEX, _FRAGMENT = (
     Path(__file__).with_suffix(".glsl").read_text().split("---FRAGMENT SHADER---")
 )
-_LETTERS = 34  # dp high: about as large as they are on a tablet
+_LETTERS = 34  # dp high: about as large as they are on a tablet,
+_USUAL = 0.3  # where they are no higher than this, in spaces
 
 
 class Signs(RenderContext):
@@ -45,9 +46,10 @@ class Signs(RenderContext):
 
     def show(self, signs: Iterable[Sign]) -> None:
         self.clear()
-        alike: dict[tuple[str, str], list[Sign]] = {}
+        alike: dict[tuple[str, str, float], list[Sign]] = {}
         for sign in signs:
-            alike.setdefault((sign.icon, sign.text), []).append(sign)
+            size = _LETTERS * max(sign.high / _USUAL, 1.0)
+            alike.setdefault((sign.icon, sign.text, size), []).append(sign)
         for written, same in alike.items():
             texture = _texture(*written)
             part = (*texture.uvpos, *texture.uvsize)
@@ -64,11 +66,9 @@ class Signs(RenderContext):
 
 
 @lru_cache(maxsize=128)
-def _texture(icon: str, text: str) -> Texture:
+def _texture(icon: str, text: str, size: float) -> Texture:
     before = f"[font=Icons]{ICONS[icon]}[/font]" + " " * bool(text) if icon else ""
-    label = MarkupLabel(
-        text=before + escape_markup(text), font_size=dp(_LETTERS), bold=True
-    )
+    label = MarkupLabel(text=before + escape_markup(text), font_size=dp(size), bold=True)
     label.refresh()
     return label.texture
 

@@ -2,7 +2,7 @@
 a slip of the finger. The index is made once a book, when somebody first searches."""
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from functools import cache
 from math import log
 from typing import NamedTuple
@@ -60,7 +60,7 @@ def search(query: str, book: Rulebook) -> tuple[BookPiece, ...]:
     are short or found everywhere ("can I … on a …?") hardly count, and what fits much less
     than the best was not meant."""
     made = index(book.room, book.language)
-    fits: Counter[str] = Counter()
+    fits: defaultdict[str, float] = defaultdict(float)
     for token in words_of(query):
         found = fitting(token, book.room, book.language)
         says = min(len(token), _LONG) * log((len(made.order) + 1) / (len(found) + 0.5))

@@ -328,7 +328,7 @@ def _top(
             Flat(east, north, half - 0.07, half - 0.07, high, inside, PLAIN, 0.04)
         )
     if owner is not None:
-        ink = (*ON_PLAYER[owner][:3], 0.8)
+        ink = mixed(PLAYER[owner], ON_PLAYER[owner], 0.8)  # clear ink would show its seams
         half = 0.14 if floor else 0.085
         things += lying(owner, (east, north, high), half, ink, _QUARTERS[shown.side])
     return things
