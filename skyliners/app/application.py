@@ -273,6 +273,16 @@ class SkylinersApp(MDApp):
         there = self.screens.current_screen
         return there is not None and there.at_table
 
+    @property
+    def at_a_game(self) -> bool:
+        """Does somebody play, or look something up and come back to it?"""
+        there, table = self.screens.current_screen, {self._staged.TURN, self._staged.FLAT}
+        return (
+            self.sitting is not None
+            and there is not None
+            and (there.asks or there.at_table or self.screens.leads_back_to(table))
+        )
+
     # The game
 
     def sit_down(self) -> None:

@@ -91,8 +91,8 @@ class Mishaps(ExceptionHandler):
 
     def _to_go_on_with(self) -> SavedGame | None:
         """The game somebody was at, unless going on with it has just led to this."""
-        sitting, screen = self._app.sitting, self._app.screens.current_screen
-        if sitting is None or screen is None or not screen.asks:
+        sitting = self._app.sitting
+        if not self._app.at_a_game:
             return None
         sitting.conceal()
         place = (sitting.game.key, len(sitting.match.table.log))

@@ -53,6 +53,20 @@ def test_a_game_goes_on_where_it_was(guarded: Stage) -> None:
     assert guarded.match.table.log == log
 
 
+def test_so_does_one_for_one_person_and_one_that_was_left_to_look_something_up(
+    guarded: Stage,
+) -> None:
+    SCENES["patience"](guarded)
+    log = guarded.match.table.log
+    for leave in (lambda: None, lambda: guarded.app.go("settings")):
+        leave()
+        _meet(guarded, _raise)
+        guarded.tap(guarded.shown("Go on"))
+        assert guarded.app.screens.current == guarded.app._staged.TURN
+        assert guarded.match.table.log == log
+        guarded.app.mishaps = Mishaps(guarded.app)  # what comes next is another error
+
+
 def test_open_cards_are_gone_and_the_curtain_falls_before_the_game_goes_on(
     guarded: Stage,
 ) -> None:

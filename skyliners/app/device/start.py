@@ -58,6 +58,7 @@ from skyliners.match import own, starts  # noqa: E402
 
 
 def start() -> int:
+    gc.disable()  # nothing made on the way to the first screen is garbage
     folder = None  # phones have one place for it, which the app knows
     if window.on_desktop():
         folder = data_folder()
@@ -78,9 +79,14 @@ def start() -> int:
         ExceptionManager.add_handler(app.mishaps)
     # What the app is made of stays as long as it runs. Looking through all of it for
     # garbage again and again would cost a frame of a tenth of a second each time.
-    app.bind(on_start=lambda _: gc.freeze())
+    app.bind(on_start=lambda _: _look_for_garbage())
     app.run()
     return 0
+
+
+def _look_for_garbage() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 def data_folder() -> Path:

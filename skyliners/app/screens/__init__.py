@@ -7,6 +7,7 @@ somebody goes there; it is given to them again by `look_again` if they are made 
 in front of everybody, and is not held a moment longer.
 """
 
+from collections.abc import Collection
 from time import time
 from typing import Any, NamedTuple
 
@@ -92,6 +93,10 @@ class Screens(ScreenManager):
     def leads_home(self) -> bool:
         """Is home the next place on the way back?"""
         return not self._way or self._way[-1].name in {HOME, SHELF}
+
+    def leads_back_to(self, names: Collection[str]) -> bool:
+        """Is one of these on the way back?"""
+        return any(visit.name in names for visit in self._way)
 
     def come_back(self, visit: Visit) -> Any:
         """The screen of an earlier visit in front again, showing what it showed then."""

@@ -52,9 +52,10 @@ def merge(shelf: Shelf, coming: Coming) -> Merged:
     new = 0
     with shelf.change() as connection:
         people, met = _take_people(connection, coming.profiles)
+        begun = _begun(connection)
         for game in coming.games:
             game["players"] = _players(game["players"], people)
-            before, place = game["id"], _place(connection, game)
+            before, place = game["id"], _place(connection, game, begun)
             places[before] = place.key
             if place.verdict is not _Verdict.HERE:
                 come[before] = game["id"] = place.key
@@ -81,24 +82,29 @@ class _Place(NamedTuple):
     verdict: _Verdict
 
 
-_STANDING = "SELECT record, kind, step FROM games WHERE id = :id AND deleted = 0"
-_SAME = "SELECT id FROM games WHERE record = :record AND started = :started AND deleted = 0"
-_TAKEN = "SELECT 1 FROM games WHERE id = :id"
+_STANDING = "SELECT record, kind, step FROM games WHERE id = ? AND deleted = 0"
+_TAKEN = "SELECT 1 FROM games WHERE id = ?"
+Begun = dict[float, list[int]]  # the games that are here, by when they began
 
 
-def _place(connection: sqlite3.Connection, game: Row) -> _Place:
-    key = game["id"]
-    standing = connection.execute(_STANDING, game).fetchone()
-    if standing is not None:
-        verdict = _compared(standing, (game["record"], game["kind"], game["step"]))
-        if verdict is not _Verdict.NEW:
-            return _Place(key, verdict)
-    # It may have come before, and been given a place of its own then.
-    same = connection.execute(_SAME, game).fetchone()
-    if same is not None:
-        return _Place(same[0], _Verdict.HERE)
-    taken = connection.execute(_TAKEN, game).fetchone()
-    return _Place(key if taken is None else new_key(), _Verdict.NEW)
+def _begun(connection: sqlite3.Connection) -> Begun:
+    found: Begun = {}
+    for key, started in connection.execute("SELECT id, started FROM games"):
+        found.setdefault(started, []).append(key)
+    return found
+
+
+def _place(connection: sqlite3.Connection, game: Row, begun: Begun) -> _Place:
+    """Its own; or, if it came before and was given another then, that one."""
+    coming = (game["record"], game["kind"], game["step"])
+    for key in dict.fromkeys((game["id"], *begun.get(game["started"], ()))):
+        standing = connection.execute(_STANDING, (key,)).fetchone()
+        if standing is not None:
+            verdict = _compared(standing, coming)
+            if verdict is not _Verdict.NEW:
+                return _Place(key, verdict)
+    taken = connection.execute(_TAKEN, (game["id"],)).fetchone()
+    return _Place(game["id"] if taken is None else new_key(), _Verdict.NEW)
 
 
 def _put(connection: sqlite3.Connection, table: str, row: Row) -> None:

@@ -105,6 +105,14 @@ def test_a_game_played_on_here_and_there_becomes_two(tmp_path: Path) -> None:
     assert taken.games == 1
     for packed in (pack(folder, shelf), pack(other, there)):  # however often it comes
         assert take_in(other, there, packed) == _EMPTY
+    packed = pack(folder, shelf)
+    (key,) = {key for (key,) in fetched(there, "SELECT id FROM games")} - {7}
+    sitting = Sitting(there, saves.load(there, key))  # it is played on where it came to
+    acting = sitting.match.acting
+    assert acting is not None
+    sitting.reveal(acting)
+    sitting.play(on_record(sitting.match).legal()[0])
+    assert take_in(other, there, packed) == _EMPTY
     assert take_in(folder, shelf, pack(other, there)).games == 1
     assert take_in(folder, shelf, pack(other, there)) == _EMPTY
 
