@@ -293,5 +293,6 @@ def test_a_new_game_is_settled_and_remembered(tmp_path: Path) -> None:
         assert {*table.cash} == {10}
     with Stage(tmp_path, (1280, 800), box=ID, animation="off") as stage:
         stage.app.go("seating")
+        stage.frames(3)
         chosen = {way.key: way.chosen for way in _screen(stage).model.ways}
         assert chosen == {"city": "London", "fair_start": False, "tournament": False}
