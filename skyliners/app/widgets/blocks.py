@@ -196,7 +196,8 @@ class Blocks(Looking):
     def _build(self, *_: object) -> None:
         self._mesh.indices = self._below.indices = []
         scene = self.scene
-        self._mesh.vertices = [] if scene is None else scene.vertices
+        # A mesh cannot take an array without anything in it: a city may be bare.
+        self._mesh.vertices = scene.vertices if scene and scene.vertices else []
         self._below.vertices = [] if scene is None else scene.below
         self._below.indices = [] if scene is None else in_turn(scene.below)
         self._around.show(sign for sign in self.signs if not sign.crouching)

@@ -11,37 +11,25 @@ from kivy.uix.widget import Widget
 
 from skyliners.app.device import speech
 from skyliners.app.device.sound import play
-from skyliners.app.front import Pressable
 from skyliners.app.look import load_kv
 from skyliners.app.screens.screen import ModelScreen
 from skyliners.app.thinking import Thinking
 from skyliners.app.widgets import arrangement, frame, holdkey, pages  # noqa: F401  # named in kv
 from skyliners.app.world.widgets import face, map, prestige  # noqa: A004, F401  # named in kv
+from skyliners.app.world.widgets.tray import FloorCard, WareCard
 from skyliners.match import lessons
 from skyliners.present.sounds import Sound
 from skyliners.present.world.draft import Draft
 from skyliners.present.world.lesson import script
 from skyliners.present.world.lesson.screen import LessonModel, lesson_model
 from skyliners.present.world.lesson.script import Lesson, lesson_at
-from skyliners.present.world.lesson.steps import Wants
+from skyliners.present.world.lesson.steps import LEARNER, SEATS, Wants
 from skyliners.present.world.picture import about
 from skyliners.present.world.shop import Ware
 from skyliners.present.world.turn import FloorKey
 from skyliners.rules.world.actions import Build
 from skyliners.rules.world.game import ID
 from skyliners.rules.world.pieces import What
-
-
-class LessonFloor(Pressable, BoxLayout):
-    """A kind of floor to build with."""
-
-    key: FloorKey | None = ObjectProperty(None, allownone=True)
-
-
-class LessonWare(Pressable, BoxLayout):
-    """Something the shop has."""
-
-    ware: Ware | None = ObjectProperty(None, allownone=True)
 
 
 class LessonTray(BoxLayout):
@@ -57,21 +45,21 @@ class LessonTray(BoxLayout):
         self.bind(floors=self._fill, wares=self._fill)
 
     def _fill(self, *_: object) -> None:
-        """Keys stay where they are while it is the same kind of thing."""
-        kind: Any = LessonWare if self.wares else LessonFloor
+        """Cards stay where they are while it is the same kind of thing."""
+        kind: Any = WareCard if self.wares else FloorCard
         shown: Sequence[Any] = self.wares or self.floors
         same = len(self.children) == len(shown)
         if not same or not all(isinstance(child, kind) for child in self.children):
             self.clear_widgets()
             for at in range(len(shown)):
-                key = kind()
-                key.bind(on_release=lambda _, at=at: self._pressed(at))
-                self.add_widget(key)
+                card = kind(player=SEATS[LEARNER].color)
+                card.bind(on_release=lambda _, at=at: self._pressed(at))
+                self.add_widget(card)
         for child, each in zip(reversed(self.children), shown, strict=True):
-            if isinstance(child, LessonWare):
+            if isinstance(child, WareCard):
                 child.ware = each
-            else:
-                child.key = each
+            else:  # what is pale can be tapped, too: it says why
+                child.key, child.opacity = each, 1 if each.enabled else 0.4
 
     def _pressed(self, at: int) -> None:
         if self.wares:

@@ -58,6 +58,8 @@ class Step(NamedTuple):
     lines: tuple[Line, ...]
     seat: int | None = None  # whose step it is
     lit: frozenset[int] = frozenset()  # spaces
+    nearly: frozenset[int] = frozenset()  # tops that a mission has where it came closest
+    missing: frozenset[int] = frozenset()  # and the spaces it lacks there
     card: Face | None = None  # the mission that is opened
     victory: Victory | None = None
 
@@ -119,18 +121,38 @@ class _Telling:
             )
             why = _("Being on top of a strategic area is worth 1 prestige.")
             return self._step(kind, text, why, seat, gained, lit=frozenset(total.held))
-        spaces = range(len(self.table.towers))
-        lit = frozenset(space for space in spaces if total.stands >> space & 1)
-        card = face(total.shape, complete=bool(gained)) if total.shape else None
-        text, why = self._mission(name, gained)
-        return self._step(kind, text, why, seat, gained, lit=lit, card=card)
+        return self._mission(total, name)
 
-    def _mission(self, name: str, points: int) -> tuple[str, str]:
-        if points:
-            text = _("{name}’s mission is complete: {n} points.", name=name, n=points)
-            return text, _("The lit tops make the shape, turned or mirrored perhaps.")
+    def _mission(self, total: Total, name: str) -> Step:
+        """Where it stands; else where it came closest, and what is missing there."""
+        shape, tops = total.shape, self.table.tops(total.seat)
+        card = face(shape, complete=bool(total.mission)) if shape else None
+        if total.mission:
+            text = _(
+                "{name}’s mission is complete: {n} points.", name=name, n=total.mission
+            )
+            why = _("The lit tops make the shape, turned or mirrored perhaps.")
+            step = self._step(
+                Kind.MISSION,
+                text,
+                why,
+                total.seat,
+                total.mission,
+                lit=_spaces(total.stands),
+            )
+            return step._replace(card=card)
+        ways = self.table.city.ways(shape) if shape else ()
+        closest = max(ways, key=lambda way: (way & tops).bit_count(), default=0)
+        missing = _spaces(closest & ~tops)
         text = _("{name}’s mission is not complete.", name=name)
-        return text, _("{name} has this shape nowhere in the city.", name=name)
+        why = plural(
+            "{name} was 1 top short of this shape.",
+            "{name} was {n} tops short of this shape.",
+            len(missing),
+            name=name,
+        )
+        step = self._step(Kind.MISSION, text, why, total.seat)
+        return step._replace(card=card, nearly=_spaces(closest & tops), missing=missing)
 
     def _tie(self) -> Step:
         best = max(total.total for total in self.sheet.totals)
@@ -164,7 +186,6 @@ class _Telling:
         gained: int = 0,
         *,
         lit: frozenset[int] = frozenset(),
-        card: Face | None = None,
     ) -> Step:
         lines = tuple(
             Line(
@@ -177,7 +198,11 @@ class _Telling:
             )
             for at, there in enumerate(self.table.seats)
         )
-        return Step(kind, text, why, lines, seat, lit, card)
+        return Step(kind, text, why, lines, seat, lit)
+
+
+def _spaces(bits: int) -> frozenset[int]:
+    return frozenset(space for space in range(bits.bit_length()) if bits >> space & 1)
 
 
 def _crowned(table: Table, seat: int) -> frozenset[int]:

@@ -72,9 +72,10 @@ def _progress(kind: Kind) -> str:
 
 def city(table: Table, step: Step) -> MapShown:
     """What counts lies in light, the rest is pale; in the end it is the winner's."""
-    shown = map_of(table, Marks(lit=step.lit))
+    shown = map_of(table, Marks(lit=step.lit, wanted=step.missing))
     if step.victory is not None and step.victory.winners:
         return shown._replace(winner=step.victory.winners[0].color)
-    if not step.lit:
+    matters = step.lit | step.nearly | step.missing
+    if not matters:
         return shown
-    return shown._replace(aside=frozenset(range(len(table.towers))) - step.lit)
+    return shown._replace(aside=frozenset(range(len(table.towers))) - matters)

@@ -54,6 +54,7 @@ class SeatPanel(NamedTuple):
 
 # What is written on a floor: its value, or what it costs.
 _LABELS = tuple(map(str, PRICES))
+NOTHING: Stock = (0,) * len(What)
 
 
 class FloorKey(NamedTuple):
@@ -132,6 +133,10 @@ def turn_model(
     legal = act(draft, free)
     no_end = None if around.turn_done else refusal(table, END_TURN, None)
     can_end = not around.watching and no_end is None
+    # While a bot acts before several people, nobody in particular looks.
+    own = viewer if around.can_look else None
+    covered = table.mode is Mode.COVERED and own is None
+    stock = NOTHING if covered else table.stocks[viewer if around.watching else acting]
     name = table.seats[acting].name
     waits = _("It’s {name}’s turn.", name=name) if around.watching else ""
     warned = around.trouble or warning(table)
@@ -147,10 +152,10 @@ def turn_model(
         else _("{name}’s turn", name=name),
         step=step(table, turn_done=around.turn_done),
         color=table.seats[viewer].color,
-        seats=seat_panels(table, viewer, acting),
+        seats=seat_panels(table, own, acting),
         floors=tuple(
             _floor_key(
-                table.stocks[acting],
+                stock,
                 kind,
                 why_not_kind(free, kind, waits),
                 chosen=free is not None and draft.kind == kind,

@@ -4,6 +4,8 @@ played by finger, the scoring walked through, results, replay, rules and the hel
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from skyliners.app.world.widgets.face import FaceCard
 from skyliners.app.world.widgets.map import WorldMap
 from skyliners.app.world.widgets.picture import WorldPicture
@@ -113,6 +115,19 @@ def test_the_end_is_told_looked_at_and_played_again(tmp_path: Path) -> None:
         board = next(each for each in stage.front() if isinstance(each, WorldMap))
         assert board.shown is not None
         assert sum(map(len, board.shown.towers)) > 0
+
+
+def test_a_city_without_anything_on_it_is_drawn(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with Stage(tmp_path, animation="off") as stage:
+        stage.app.open_box(ID)
+        stage.app.go("rules").open(Reading("fair-start"))
+        stage.frames(3)
+        picture = next(each for each in stage.widgets() if isinstance(each, WorldPicture))
+        assert picture.ids.city.scene is not None
+        assert not picture.ids.city.scene.vertices
+    assert "IndexError" not in capfd.readouterr().err
 
 
 def test_a_game_from_the_box_is_entered_and_kept_when_left(tmp_path: Path) -> None:

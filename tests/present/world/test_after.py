@@ -43,7 +43,8 @@ def test_what_is_lit_is_what_counts_and_all_else_is_pale(players: int) -> None:
         model = scoring_model(end.table, told.to(at), playing=False, asked=True)
         assert model.why == step.why != ""
         assert model.city.marks.lit == step.lit
-        assert model.city.aside == (spaces - step.lit if step.lit else frozenset())
+        matters = step.lit | step.nearly | step.missing
+        assert model.city.aside == (spaces - matters if matters else frozenset())
         assert (model.city.winner is not None) == (step.kind is Kind.WINNER)
         assert model.can_back == (at > 0)
     assert model.over
@@ -53,6 +54,21 @@ def test_what_is_lit_is_what_counts_and_all_else_is_pale(players: int) -> None:
             own = totals[step.seat]
             expected = {Kind.PENTHOUSES: own.penthouses, Kind.AREAS: own.areas}
             assert len(step.lit) == expected[step.kind] == step.lines[step.seat].gained
+
+
+def test_a_mission_that_failed_shows_what_was_missing() -> None:
+    table = _city(c3="r1", d3="r1", a3="b1")
+    sheet = score(table, (Hand(MISSION, ()), Hand(MISSION, ())))
+    unknown = sheet.totals[1]._replace(shape="")
+    sheet = sheet._replace(totals=(sheet.totals[0], unknown))
+    steps = ceremony(table, sheet).steps
+    mia, bo = (step for step in steps if step.kind is Kind.MISSION)
+    assert len(mia.nearly) == 2 == len(mia.missing)
+    assert "2 tops short" in mia.why
+    four = sum(1 << space for space in mia.nearly | mia.missing)
+    assert table.city.stands(MISSION, four) == four
+    assert bo.card is None
+    assert not bo.missing
 
 
 def test_a_tie_is_told_with_what_decides_it() -> None:

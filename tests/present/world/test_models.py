@@ -159,6 +159,18 @@ def test_the_shop_says_no_as_the_rules_do(players: int) -> None:
         assert visit_shop(Draft("B"), state.table).draft.ware in TRADED
 
 
+def test_who_watches_sees_their_own_floors_and_nobodys_if_they_are_covered() -> None:
+    seats = dealt(Random(1), 3).table.seats
+    state = world.deal(world.MODES.COVERED, seats, Random(1), {})
+    stocks = ((0, 0, 3, 0, 0, 1, 0), (1, 0, 0, 0, 2, 0, 1), (0,) * 7)
+    table = state.table._replace(stocks=stocks)
+    own = turn_model(table, 1, Draft(), Around(watching=True))
+    assert [key.labels for key in own.floors] == [("1", "10", "10"), (), ("5",)]
+    anybodys = turn_model(table, 1, Draft(), Around(watching=True, can_look=False))
+    assert not any(key.left for key in anybodys.floors)
+    assert all(seat.cash is None for seat in anybodys.seats)
+
+
 def test_who_watches_touches_nothing() -> None:
     for state in a_game(3).states[:-1:29]:
         model = turn_model(state.table, 1, Draft("B", 3), Around(watching=True))
