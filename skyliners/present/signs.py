@@ -25,6 +25,7 @@ class Sign(NamedTuple):
     lies: float | None = None  # how steeply: 0 flat; None: upright, facing whoever looks
     drops: float = 0.0  # how much lower it is for whoever crouches
     crouching: bool = False  # to be seen only by them, and only from in front
+    across: bool = False  # to be seen only from the other side, by whoever stands
     key: Hashable | None = None  # what touching it means
 
 
@@ -55,7 +56,7 @@ def corners(
             normal = (-away[0] * sin(steep), -away[1] * sin(steep), cos(steep))
         data.extend((east, north, up, *beside, left + u * far, low + v * tall))
         data.extend((left + far / 2, low + tall / 2, *normal, *sign.ink))
-        data.extend((*right, sign.drops, float(sign.crouching)))
+        data.extend((*right, sign.drops, float(sign.crouching) - float(sign.across)))
     return data
 
 

@@ -54,7 +54,7 @@ _EVERYWHERE = (1 << 15, 1 << 15)
 _TURN, _LAND, _DUSK = 0.7, 0.45, 1.2  # seconds, at the usual pace
 _LINE = 0.9  # dp: how wide an outline is, and the light line inside it
 _HIGH = 1.4  # above its place, from where something falls
-_COUNTS = 0.6  # room above towers for what whoever crouches reads there
+_NAMES, _COUNTS = 0.3, 0.6  # room above towers for what is read there; by who crouches
 _SKY = 0.3  # more of what is left over is sky then, and less is below the table
 _REACH = 30  # dp: a finger may be so far from a sign
 _NOTHING = full(1, 1)  # there is something to look at before there is a model
@@ -152,7 +152,7 @@ class Blocks(Looking):
         scene = self.scene
         ground, tallest = (scene.ground, max(scene.tops)) if scene else (_NOTHING, 0.0)
         low = self.low
-        tallest += _COUNTS * low
+        tallest += (_NAMES + (_COUNTS - _NAMES) * low) if self.signs else 0.0
         far = framed(whole.crouched(low), ground, size, tallest, 0.5 + _SKY * low)
         return far._replace(
             x=self.center_x + (far.x - self.center_x) * self.zoom + self.pan[0],

@@ -5,7 +5,7 @@ attribute vec2 vBeside;  // on screen, of what is upright
 attribute vec4 vText;    // where in the texture, and the middle of its part of it
 attribute vec3 vNormal;  // of what lies
 attribute vec4 vTint;
-attribute vec4 vShown;   // across, for whoever reads it; how it drops; only for who crouches
+attribute vec4 vShown;   // across, for whoever reads it; how it drops; who sees it
 uniform vec2 turn;
 uniform vec4 eye;
 uniform vec2 tilt;
@@ -30,6 +30,10 @@ void main() {
     float alpha = mix(smoothstep(0.5, 0.9, ahead), 1.0, smoothstep(0.1, 0.4, stands));
     if (vShown.w > 0.5)
         alpha = smoothstep(0.63, 0.95, 1.0 - stands) * smoothstep(0.8, 0.97, ahead);
+    if (vShown.w < -0.5)
+        // Nor where the board is looked at from above: no tower hides its rim.
+        alpha = smoothstep(0.7, 0.97, -ahead) * smoothstep(0.7, 0.97, stands)
+            * (1.0 - smoothstep(0.78, 0.88, tilt.y));
     if (alpha <= 0.0 || (vNormal != vec3(0.0) && dot(looks, to_eye) <= 0.0))
         gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
     // What lies flat is never read upside down.

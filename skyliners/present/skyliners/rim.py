@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import atan2, cos, pi, sin
 
 from skyliners.present.blocks import SOFT, Flat
-from skyliners.present.camera import BEVEL, DEPTH, RIM, Point
+from skyliners.present.camera import BEVEL, DEPTH, RIM, Camera, Point
 from skyliners.present.signs import Sign
 from skyliners.present.theme import ON_PLAYER, PLAYER, Rgba, Theme
 from skyliners.rules.seats import Color
@@ -18,7 +18,9 @@ HALF_STOREY = 0.22  # how high half a storey is, in sites
 _EDGE = SIZE / 2 + RIM  # of the plate, from the middle of the city
 _MIDDLE = SIZE / 2 + RIM / 2 + 0.02  # of its rim
 _LONG, _HIGH = 1.5, 0.145  # half of a plaque with a name
+_TALL, _APART = 0.27, 0.06  # a name, and how far above towers it is
 _DISC = 0.36  # with a letter
+_ADORNED = 0.8  # what stands on an object and is none is so high
 _STEEP = atan2(DEPTH, BEVEL)  # of the plate's side
 _GLYPHS = {
     Color.BLUE: "circle",
@@ -67,7 +69,8 @@ def signs(
     """What is written on the bars, and above the rows; `adorned`: sites on which something
     stands that is no object."""
     names = (sign for seat in table.seats for sign in _names(seat, own, theme))
-    return (*names, *_letters(table, own), *_counts(table, adorned, theme))
+    beyond = (_across(table, seat, adorned, theme) for seat in table.seats)
+    return (*names, *beyond, *_letters(table, own), *_counts(table, adorned, theme))
 
 
 def _names(seat: Seat, own: Side, theme: Theme) -> Iterator[Sign]:
@@ -82,7 +85,32 @@ def _names(seat: Seat, own: Side, theme: Theme) -> Iterator[Sign]:
         return
     yield below._replace(crouching=True)
     at, ink = before(seat.side, _MIDDLE), ON_PLAYER[seat.color]
-    yield Sign(seat.name, ink, (*at, 0.0), 0.27, 2 * _LONG - 0.2, icon, angle, 0.0)
+    yield Sign(seat.name, ink, (*at, 0.0), _TALL, 2 * _LONG - 0.2, icon, angle, 0.0)
+
+
+def _across(table: Table, seat: Seat, adorned: frozenset[int], theme: Theme) -> Sign:
+    """Who sits across the city, whose rim towers hide: the name once more, above all that
+    stands before it."""
+    side = CLOCKWISE[CLOCKWISE.index(seat.side) - 2]
+    eye = Camera(angle_of(side), 0.0, 0.0, 1.0)
+    tops = (
+        eye.project(
+            *before(side, SIZE // 2 - depth - 0.5, row - SIZE // 2),
+            table.heights[site] * HALF_STOREY + (_ADORNED if site in adorned else 0.0),
+        )[1]
+        for row in range(1, SIZE - 1)
+        for depth, site in enumerate(LINES[side][row])
+    )
+    above = max(tops) + _APART
+    level, steep = sin(eye.tilt), cos(eye.tilt)
+    # How high it has to be for its lower edge to be seen there.
+    up = above * (1 + eye.lens * _EDGE * steep) - _EDGE * level + _TALL / 2
+    up /= steep + above * eye.lens * level
+    spot = (*before(seat.side, _EDGE), up)
+    icon, angle = _GLYPHS[seat.color], angle_of(seat.side)
+    return Sign(
+        seat.name, theme.ink, spot, _TALL, 2 * _LONG - 0.2, icon, angle, across=True
+    )
 
 
 def _letters(table: Table, own: Side) -> Iterator[Sign]:
@@ -102,7 +130,7 @@ def _counts(table: Table, adorned: frozenset[int], theme: Theme) -> Iterator[Sig
     heights = table.heights
     for side, lines in LINES.items():
         for row, line in enumerate(lines):
-            more = 0.8 if adorned & set(line) else 0.0
+            more = _ADORNED if adorned & set(line) else 0.0
             up = max(heights[site] for site in line) * HALF_STOREY + 0.32 + more
             spot = (*before(side, 0.0, row - SIZE // 2), up)
             seen = str(len(sees(heights, line)))

@@ -2,7 +2,8 @@
 numbers the shader gets, is what the rules see."""
 
 from collections.abc import Iterator
-from math import sqrt
+from itertools import product
+from math import pi, sqrt
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -120,3 +121,25 @@ def _egg(x: float, y: float, wide: float, high: float) -> Iterator[Outline]:
     for step in range(-6, 6):
         a, b = step / 6, (step + 1) / 6
         yield x + a * wide, x + b * wide, top(a), top(b)
+
+
+@given(positions(), st.sampled_from(Side))
+def test_who_sits_across_the_city_is_named_above_all_that_hides_them(
+    state: State, side: Side
+) -> None:
+    """The rim there is behind towers; whoever stands reads the name nevertheless."""
+    table = state.table
+    camera = Camera(angle_of(side), 0.0, 0.0, _UNIT)
+    shown = draw(CityShown(table, side), LIGHT)
+    over = [sign for sign in CityShown(table, side).signs(LIGHT) if sign.across]
+    assert {sign.text for sign in over} == {seat.name for seat in table.seats}
+    for sign in over:
+        if abs(sign.angle - angle_of(side)) != pi:
+            continue
+        lower = camera.project(*sign.spot)[1] - sign.high / 2 * _UNIT
+        for row in LINES[side][1:-1]:
+            for site in row:
+                for dx, dy in product((-0.38, 0.38), repeat=2):
+                    east, north = GROUND.middle(site)
+                    top = camera.project(east + dx, north + dy, shown.tops[site])[1]
+                    assert top < lower
