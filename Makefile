@@ -117,7 +117,7 @@ arena: $(VENV)/dev
 	    $(ARENA) $$pair --game skyline-cards || exit 1; \
 	    $(ARENA) $$pair --game skyline-cards --players 4 || exit 1; \
 	done
-	$(BIN)/python -m skyliners.tools.cards.alone $(GAMES)
+	$(ARENA) beginner club master random --game skyline-cards --players 1
 
 # The patience: how many deals can be solved and what it takes, and how fast one is dealt.
 deals: $(VENV)/dev

@@ -1,7 +1,8 @@
 """`arena`: bots against each other on all cores, with honest intervals.
 
 Everybody sits in every place and starts equally often, and the same deals come up for
-each of them. What is counted here is whole games; no bot sees more than its own view.
+each of them; alone, where nobody is met, each of them plays all deals. What is counted here
+is whole games; no bot sees more than its own view.
 """
 
 import argparse
@@ -69,6 +70,7 @@ class Result(NamedTuple):
     """One game as the arena counts it, and its record."""
 
     job: Job
+    over: bool  # alone, it may lead nowhere
     wins: tuple[float, ...]  # by side; a shared win is shared
     points: tuple[float, ...]  # by side, the mean of its chairs
     counts: tuple[Mapping[str, int], ...]  # by side, what else the game counts
@@ -90,6 +92,9 @@ def run_job(job: Job) -> Result:
 
 def _result(job: Job, played: Played) -> Result:
     sheet = played.sheet
+    if sheet is None:
+        times = (tuple(played.times[0]),)
+        return Result(job, False, (0.0,), (0.0,), ({},), times, write(played.record))
     by_side = [
         [seat for seat, side in enumerate(job.sides) if side == wanted]
         for wanted in range(len(job.pairing.entries))
@@ -99,6 +104,7 @@ def _result(job: Job, played: Played) -> Result:
     counts = [rules.counts(sheet, seat) for seat in range(len(job.sides))]
     return Result(
         job,
+        over=True,
         wins=tuple(
             sum(share for seat in seats if seat in sheet.winners) for seats in by_side
         ),
@@ -146,12 +152,13 @@ class Tally:
 
     def __init__(self, pairing: Pairing) -> None:
         self.pairing = pairing
-        self.games = 0
+        self.games = self._over = 0
         self._sides = [_Side() for _ in pairing.entries]
         self._counts = rules_of(pairing.game).COUNTS
 
     def count(self, result: Result) -> None:
         self.games += 1
+        self._over += result.over
         for number, side in enumerate(self._sides):
             times = result.times[number]
             side.wins += result.wins[number]
@@ -164,11 +171,13 @@ class Tally:
     def lines(self) -> Iterator[str]:
         """The first side's chance to win is its own, the others' that one of their
         chairs wins."""
-        mode, players = self.pairing.mode.value, self.pairing.players
-        yield f"{mode}, {players} players, {self.games} games"
+        mode, alone = self.pairing.mode.value, self.pairing.players == 1
+        who = "alone" if alone else f"{self.pairing.players} players"
+        yield f"{mode}, {who}, {self.games} games"
         counted = "".join(f"{name:>{len(name) + 2}}" for name in self._counts)
         yield (
-            f"  {'level':<22}{'chairs':>6}{'wins':>8}{'95 %':>16}{'points':>8}"
+            f"  {'level':<22}{'chairs':>6}{'ended' if alone else 'wins':>8}"
+            f"{'95 %':>16}{'points':>8}"
             f"{counted}{'ms/action':>11}{'longest':>9}"
         )
         chairs = self.pairing.chairs(0)
@@ -182,7 +191,7 @@ class Tally:
         low, high = wilson(side.wins, self.games)
         return (
             f"  {label:<22}{chairs:>6}{side.wins / games:>8.1%}"
-            f"{f'{low:.1%}–{high:.1%}':>16}{side.points / games:>8.1f}"
+            f"{f'{low:.1%}–{high:.1%}':>16}{side.points / max(self._over, 1):>8.1f}"
             f"{self._counted(side, games * chairs)}"
             f"{1000 * side.seconds / max(side.actions, 1):>11.1f}"
             f"{1000 * side.longest:>9.0f}"
@@ -205,7 +214,9 @@ def pairings(
     game: str, entries: Sequence[Entry], mode: StrEnum, players: int
 ) -> list[Pairing]:
     """As many levels as chairs sit down together; else every two of them meet, the
-    first alone against so many of the second."""
+    first alone against so many of the second. Where only one can play, each does."""
+    if players == 1:
+        return [Pairing(game, (entry,), mode, 1) for entry in dict.fromkeys(entries)]
     if len(entries) == players:
         return [Pairing(game, tuple(entries), mode, players)]
     # Named twice, a level meets the same others; games repeated would count for nothing.
@@ -279,14 +290,11 @@ def _records(file: Path | None, parser: Parser) -> AbstractContextManager[TextIO
 def run(arguments: Sequence[str]) -> int:
     parser = _parser(arguments)
     options = parser.parse_args(arguments)
-    if max(rules_of(options.game).PLAYERS) < 2:
-        parser.error("a game for one has no arena: nobody plays against anybody")
-    if len(options.levels) < 2:
+    seats = rules_of(options.game).PLAYERS
+    players = options.players or min(len(options.levels), max(seats))
+    if players not in seats or (players > 1 and len(options.levels) < 2):
         parser.error("a game needs at least two levels")
     check_heard()
-    players = options.players or min(
-        len(options.levels), max(rules_of(options.game).PLAYERS)
-    )
     met = pairings(options.game, options.levels, options.mode, players)
     tallies = {pairing: Tally(pairing) for pairing in met}
     # As many as wanted, and never all of them in memory.

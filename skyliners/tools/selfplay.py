@@ -12,9 +12,11 @@ from skyliners.match.play import begin, on_record
 from skyliners.match.record import Record
 from skyliners.rules.games import rules_of
 
+_ENOUGH = 400  # actions of a game for one, which need not come to an end
+
 
 class Played(NamedTuple):
-    sheet: Any
+    sheet: Any  # None: it did not come to an end
     record: Record
     times: tuple[list[float], ...]  # by seat, seconds of the processor for each action
 
@@ -39,6 +41,8 @@ def play_game(
     seeds = [rng.getrandbits(32) for _ in chairs]
     times: tuple[list[float], ...] = tuple([] for _ in chairs)
     while (seat := match.acting) is not None:
+        if len(chairs) == 1 and len(times[seat]) == _ENOUGH:
+            return Played(None, on_record(match), times)
         begun = process_time()
         budget = Budget(seeds[seat], chairs[seat].effort)
         action = decide(chairs[seat].bot, match.bot_view(), budget)

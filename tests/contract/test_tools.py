@@ -8,6 +8,7 @@ import pytest
 from skyliners.bots.games import ROOMS, bots_of
 from skyliners.bots.protocol import Budget
 from skyliners.match.record import read
+from skyliners.rules.games import AnyGame
 from skyliners.rules.refusal import Common, Refused
 from skyliners.tools import arena
 from skyliners.tools.bot import answer, bot_for
@@ -46,6 +47,27 @@ def test_bots_meet_and_a_table_is_told(
     records = [read(line) for line in file.read_text(encoding="utf-8").splitlines()]
     assert len(records) == 6
     assert all(record.table.over and record.game is held.game for record in records)
+
+
+@pytest.mark.parametrize(
+    "game",
+    [held.game for held in GAMES if 1 in held.game.PLAYERS],
+    ids=lambda game: game.ID,
+)
+def test_alone_each_level_plays_the_same_deals(
+    game: AnyGame, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, first = tmp_path / "games", next(iter(bots_of(game.ID).LEVELS))
+    options = ["--games", "3", "--cores", "1", "--players", "1", "--records", str(file)]
+    assert arena.run([first, first, "--game", game.ID, *options]) == 0
+    head, columns, line = capsys.readouterr().out.splitlines()
+    assert head == f"{next(iter(game.MODES)).value}, alone, 3 games"
+    assert "ended" in columns
+    assert line.split()[:2] == [first, "1"]
+    records = [read(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert len(records) == 3
+    ended = sum(record.table.over for record in records)
+    assert line.split()[2] == f"{ended / 3:.1%}"
 
 
 @with_bots

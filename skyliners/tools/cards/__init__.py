@@ -1,1 +1,0 @@
-"""Skyline cards, measured."""
