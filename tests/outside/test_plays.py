@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from skyliners.match.kept import keep
-from tests.outside import patience, skyliners
+from tests.outside import patience, skyliners, world
 from tests.outside.desk import Desk
 from tests.outside.games import play
 from tests.outside.stranger import Stranger
@@ -133,6 +133,32 @@ def test_a_patience_is_dragged_killed_and_dragged_to_its_end(desk: Desk) -> None
         me.tap("New game")
         patience.begin(me)
         assert patience.moves_of(me.see()) == "0 moves"
+        assert window.close() == 0
+
+
+def test_a_city_of_the_world_is_built_killed_and_taken_up(desk: Desk) -> None:
+    """On a phone: floors, the shop and ended turns, by finger and by keys."""
+    _prepare(desk, PHONE, animation="off")
+    with Window(desk) as window:
+        me = Stranger(window)
+        _open(me, "Skyline of the World")
+        me.tap("New game")
+        world.begin(me)
+        play(me, world, Random(7), by_keys=0.4, steps=24)
+        seen = me.see()
+        if seen.all("key", "is here"):
+            seen = me.tap("is here")
+        where = _round(seen)
+        window.kill()
+    with Window(desk) as window:
+        me = Stranger(window)
+        _open(me, "Skyline of the World")
+        me.tap("Continue")
+        seen = me.see()
+        if seen.all("key", "is here"):
+            seen = me.tap("is here")
+        assert _round(seen) == where
+        play(me, world, Random(8), steps=8)
         assert window.close() == 0
 
 
