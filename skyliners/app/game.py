@@ -73,7 +73,8 @@ class Staged(Protocol):
         as high as it needs to be."""
 
     def board_from_above(self) -> Widget:
-        """What lies between the chairs while people sit down."""
+        """What lies between the chairs while people sit down; it is told the `ways` in
+        which the game will be played, and may show them."""
 
     def show_scored(self, key: int, /) -> None:
         """A board game that was only scored here, in the helper that did it; `ShelfError`

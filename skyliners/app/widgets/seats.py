@@ -19,6 +19,7 @@ from skyliners.app.games import staged
 from skyliners.app.look import load_kv
 from skyliners.app.widgets import choices, field  # noqa: F401  # named in kv
 from skyliners.present.chairs import CHAIRS
+from skyliners.present.choices import Way
 from skyliners.present.seating_screen import ChairModel, EditorModel
 from skyliners.present.theme import ON_PLAYER, PLAYER
 
@@ -52,6 +53,7 @@ class TableTop(FloatLayout):
 
     game = StringProperty("")
     chairs: tuple[ChairModel, ...] = ObjectProperty(())
+    ways: tuple[Way, ...] = ObjectProperty(())
 
     __events__ = ("on_chair",)
 
@@ -62,7 +64,7 @@ class TableTop(FloatLayout):
         for chair, card in enumerate(self._cards):
             card.bind(on_release=lambda _, chair=chair: self.dispatch("on_chair", chair))
             self.add_widget(card)
-        self.bind(game=self._lay, chairs=self._fill)
+        self.bind(game=self._lay, chairs=self._fill, ways=self._tell)
         self.bind(pos=self._arrange, size=self._arrange)
 
     def card(self, chair: int) -> ChairCard:
@@ -74,7 +76,13 @@ class TableTop(FloatLayout):
         self._board = staged(self.game).board_from_above()
         self._board.size_hint = (None, None)
         self.add_widget(self._board, index=len(self.children))
+        self._tell()
         self._arrange()
+
+    def _tell(self, *_: object) -> None:
+        """The board, what has been settled: it may be another one then."""
+        if self._board is not None:
+            self._board.ways = self.ways
 
     def _fill(self, *_: object) -> None:
         for model in self.chairs:

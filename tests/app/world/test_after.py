@@ -9,6 +9,7 @@ import pytest
 from skyliners.app.world.widgets.face import FaceCard
 from skyliners.app.world.widgets.map import WorldMap
 from skyliners.app.world.widgets.picture import WorldPicture
+from skyliners.app.world.widgets.tabletop import WorldTableTop
 from skyliners.match import lessons
 from skyliners.match.shelf.saves import new_game
 from skyliners.present.companion.reading import Reading
@@ -16,6 +17,7 @@ from skyliners.present.world.ceremony import Kind
 from skyliners.present.world.draft import KINDS
 from skyliners.present.world.lesson.steps import AT, CITY, STEPS, Wants
 from skyliners.present.world.scorer import Page
+from skyliners.rules.world.box import cities
 from skyliners.rules.world.game import ID
 from tests.app.stage import Stage
 from tests.app.world_after_scenes import ended
@@ -78,6 +80,10 @@ def test_the_lesson_is_played_by_finger_and_kept_when_left(tmp_path: Path) -> No
         stage.frames(3)
         assert stage.app.screens.current == "seating"
         assert lessons.has_learnt(stage.app.folder, ID)
+        # On the table lies the city that is chosen.
+        board = next(each for each in stage.widgets() if isinstance(each, WorldTableTop))
+        _screen(stage).settle("city", "London")
+        assert board.city == cities()["London"]
 
 
 def test_the_end_is_told_looked_at_and_played_again(tmp_path: Path) -> None:

@@ -5,11 +5,13 @@ from typing import Any
 
 from kivy.graphics import Color, Rectangle, RoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import ColorProperty
+from kivy.properties import ColorProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from skyliners.app.look import load_kv
+from skyliners.present.choices import Way
 from skyliners.rules.world.box import box
+from skyliners.rules.world.city import City
 
 load_kv("world/widgets/tabletop")
 
@@ -24,15 +26,21 @@ class WorldTableTop(Widget):
     street = ColorProperty((1, 1, 1, 1))
     site = ColorProperty((1, 1, 1, 1))
     gold = ColorProperty((1, 1, 1, 1))
+    ways: tuple[Way, ...] = ObjectProperty(())  # the city is one of them
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        changes = ("pos", "size", "plate", "water", "street", "site", "gold")
+        changes = ("pos", "size", "plate", "water", "street", "site", "gold", "ways")
         self.bind(**dict.fromkeys(changes, self._draw))
+
+    @property
+    def city(self) -> City:
+        name = next((way.chosen for way in self.ways if way.key == "city"), None)
+        return box(name).city
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        city = box().city
+        city = self.city
         wide, high = len(city.lines[0]), len(city.lines)
         step = min(self.width / (wide + _RIM), self.height / (high + _RIM))
         # Not from center_x: it may still be the old one when the new place is told.
