@@ -28,7 +28,7 @@ from skyliners.rules.skyliners.table import Table
 _FIRST, _EACH = 0.9, 1.7  # seconds
 
 
-class CardFace(Widget):
+class SetupFace(Widget):
     """A setup card: the sites as its drawer sees them, nearest below; one is meant."""
 
     drawn: Drawn | None = ObjectProperty(None, allownone=True)

@@ -12,7 +12,7 @@ from skyliners.app.screens import picture
 from skyliners.match.shelf.saves import new_game
 from skyliners.present.souvenir import SQUARE, WIDE
 from skyliners.present.texts import _
-from skyliners.present.theme import DARK, LIGHT, Rgba
+from skyliners.present.theme import DARK, LIGHT, Rgba, mixed
 from skyliners.rules.skyliners.pieces import Mode
 from tests.app.scenes import played
 from tests.app.stage import Stage
@@ -47,7 +47,10 @@ def test_it_is_as_large_as_promised_wide_and_square(
             stage.seconds(0.5)
             with Image.open(BytesIO(handed.pop())) as taken:
                 assert taken.size == size
-                assert _near(taken.convert("RGB").getpixel((2, 2)), look.raised)
+                assert _near(
+                    taken.convert("RGB").getpixel((2, 2)),
+                    mixed(look.background, look.sky, 0.9),
+                )
                 assert _near(
                     taken.convert("RGB").getpixel((2, size[1] - 3)), look.background
                 )

@@ -1,10 +1,10 @@
 """A city of the world that turns slowly."""
 
-from skyliners.app.widgets.turntable import Turntable
+from skyliners.app.widgets.carousel import Carousel
 from skyliners.present.blocks import Board
 from skyliners.present.world.demo import city_of
 
 
-class WorldOrnament(Turntable):
+class WorldOrnament(Carousel):
     def city(self) -> Board:
         return city_of(self.table)

@@ -15,7 +15,7 @@ _ROUND_SECONDS = 90.0  # for the city to turn once
 _FRAME = 1 / 30  # it turns so slowly that half of the frames will do
 
 
-class Turntable(Blocks):
+class Carousel(Blocks):
     """It turns only while somebody can see it."""
 
     seen = BooleanProperty(False)
