@@ -1,28 +1,24 @@
-"""Skyline of the World learnt by playing. It shows a model and passes intents on; the place
-in the lesson is kept, so that it can be left at any time."""
+"""Skyline of the World learnt by playing. It shows a model and passes intents on."""
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from kivy.app import App
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
-from skyliners.app.device import speech
 from skyliners.app.device.sound import play
 from skyliners.app.look import load_kv
-from skyliners.app.screens.screen import ModelScreen
+from skyliners.app.screens.lesson import LessonScreen, Script, fill
 from skyliners.app.thinking import Thinking
 from skyliners.app.widgets import arrangement, frame, holdkey, pages  # noqa: F401  # named in kv
 from skyliners.app.world.widgets import face, map, prestige  # noqa: A004, F401  # named in kv
 from skyliners.app.world.widgets.tray import FloorCard, WareCard
-from skyliners.match import lessons
 from skyliners.present.sounds import Sound
 from skyliners.present.world.draft import Draft
 from skyliners.present.world.lesson import script
 from skyliners.present.world.lesson.screen import LessonModel, lesson_model
-from skyliners.present.world.lesson.script import Lesson, lesson_at
+from skyliners.present.world.lesson.script import Lesson
 from skyliners.present.world.lesson.steps import LEARNER, SEATS, Wants
 from skyliners.present.world.picture import about
 from skyliners.present.world.shop import Ware
@@ -75,18 +71,17 @@ class LessonTray(BoxLayout):
 load_kv("world/lesson")
 
 
-class WorldLessonScreen(ModelScreen):
+class WorldLessonScreen(LessonScreen):
+    game = ID
+    script: ClassVar[Script] = script
     model: LessonModel | None = ObjectProperty(None, allownone=True)
-    lesson = Lesson()
-    _thinking: Thinking[Any] | None = None  # the coach
+    lesson: Lesson = Lesson()
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         ids = self.ids
-        # What can be pressed below, and what lies above it; what is not wanted is not in
-        # the tree.
         skip = ids.skip.__self__
-        self._keys: dict[Wants, tuple[Widget, ...]] = {
+        self._keys = {
             **dict.fromkeys(Wants, (skip,)),
             Wants.GO_ON: (ids.go_on.__self__,),
             Wants.END: (skip, ids.end.__self__),
@@ -96,54 +91,31 @@ class WorldLessonScreen(ModelScreen):
         self._card, self._tray = ids.card.__self__, ids.tray.__self__
         self._prestige = ids.prestige.__self__
 
-    def on_pre_enter(self) -> None:
-        self.lesson = lesson_at(lessons.place(App.get_running_app().folder, ID))
-        self._show(moved=False)
-        self._offer_a_hint()
-
-    def on_leave(self) -> None:
-        speech.hush()
-        self._silence()
-
-    def _show(self, *, moved: bool) -> None:
+    def shown(self, *, moved: bool) -> LessonModel:
         holding = App.get_running_app().settings.reveal == "hold"
-        model = lesson_model(self.lesson, holding=holding, moved=moved)
-        self.model = model
-        _fill(self.ids.below, self._keys[model.wants])
-        part = self._tray
-        if model.card is not None:
-            part = self._card
-        elif model.lines:
-            part = self._prestige
-        _fill(self.ids.part, (part,))
+        return lesson_model(self.lesson, holding=holding, moved=moved)
 
-    def _after(self, lesson: Lesson) -> None:
-        app = App.get_running_app()
-        moved = lesson.at != self.lesson.at
-        was, self.lesson = self.lesson, lesson
-        if moved:
-            lessons.keep_place(app.folder, ID, lesson.at)
-        if moved and lesson.done:
-            lessons.learnt(app.folder, ID)
-        self._silence()
-        self._show(moved=moved)
-        self._offer_a_hint()
+    def arrange(self) -> None:
+        assert self.model is not None
+        part = self._tray
+        if self.model.card is not None:
+            part = self._card
+        elif self.model.lines:
+            part = self._prestige
+        fill(self.ids.part, (part,))
+
+    def heard(self, before: Lesson, *, moved: bool) -> None:
         assert self.model is not None
         if moved and self.model.city.falling is not None:
             play(Sound.FLOOR)
-        elif moved and was.step.wants in {Wants.CASH, Wants.BUY}:
+        elif moved and before.step.wants in {Wants.CASH, Wants.BUY}:
             play(Sound.CARD)
         if not moved and self.model.rule is not None:
             play(Sound.REFUSAL)
-        if app.settings.spoken_turns:
-            speech.say(self.model.text if moved else self.model.note)
-
-    def _do(self, step: Callable[..., Lesson], *told: object) -> None:
-        self._after(step(self.lesson, *told))
 
     # The coach
 
-    def _offer_a_hint(self) -> None:
+    def offer_a_hint(self) -> None:
         if script.asks_the_coach(self.lesson):
             self.ask_coach()
 
@@ -153,7 +125,7 @@ class WorldLessonScreen(ModelScreen):
         from skyliners.bots.world.coach import hint_slices  # noqa: PLC0415
         from skyliners.present.world.coach import hint_told, thinking_text  # noqa: PLC0415
 
-        self._silence()
+        self.silence()
         seen = script.learners_view(self.lesson)
 
         def told(advice: Any) -> None:
@@ -162,37 +134,29 @@ class WorldLessonScreen(ModelScreen):
             draft = Draft(build.kind, build.space) if build else Draft()
             text = hint_told(seen.table, advice)
             self.lesson = script.advised(self.lesson, draft, text)
-            self._show(moved=False)
+            self.refresh(moved=False)
 
         waiting = thinking_text()
         self.lesson = script.advised(Lesson(self.lesson.at), Draft(), waiting)
         self._thinking = Thinking(hint_slices(seen, Budget(1, 1.0)), told)
-        self._show(moved=False)
-
-    def _silence(self) -> None:
-        if self._thinking is not None:
-            self._thinking.stop()
-            self._thinking = None
+        self.refresh(moved=False)
 
     # Intents
 
     def choose_kind(self, kind: str) -> None:
-        self._do(script.choose_kind, kind)
+        self.do(script.choose_kind, kind)
 
     def choose_space(self, space: int | None) -> None:
-        self._do(script.tap_space, space)
+        self.do(script.tap_space, space)
 
     def buy(self, what: What) -> None:
-        self._do(script.buy, what)
+        self.do(script.buy, what)
 
     def show_card(self) -> None:
-        self._do(script.show_card)
+        self.do(script.show_card)
 
-    def go_on(self) -> None:
-        self._do(script.go_on)
-
-    def skip(self) -> None:
-        self._do(script.skip)
+    def end_turn(self) -> None:
+        self.do(script.end_turn)
 
     def why(self) -> None:
         """The rule behind a refusal, with this very situation; then on with the lesson."""
@@ -201,46 +165,18 @@ class WorldLessonScreen(ModelScreen):
             reading = about(model.rule, self.lesson.table, model.city)
             App.get_running_app().read(reading)
 
-    def go_back(self) -> None:
-        self._do(script.back)
-
-    def end_turn(self) -> None:
-        self._do(script.end_turn)
-
-    def back(self) -> None:
-        """Left, to be taken up again; or it is done, and begins anew some time."""
-        self._put_away()
-        super().back()
-
-    def leave(self, screen: str) -> None:
-        """What has been learnt can be used."""
-        self._put_away()
-        App.get_running_app().show(screen)
-
-    def _put_away(self) -> None:
-        if self.lesson.done:
-            lessons.put_away(App.get_running_app().folder, ID)
-
     # Keyboard
 
-    def press(self, name: str, _held: list[str]) -> bool:
-        if name == "enter" and self.lesson.done:
-            self.leave("seating")
-        elif name == "enter" and self.lesson.step.wants is Wants.END:
+    def press(self, name: str, held: list[str]) -> bool:
+        wants = self.lesson.step.wants
+        if super().press(name, held):
+            return True
+        if name == "enter" and wants is Wants.END:
             self.ids.end.push(name)  # as deliberate as with a finger
-        elif name == "b":
-            self.go_back()
-        elif name == "h" and self.lesson.step.wants is Wants.OWN:
+        elif name == "h" and wants is Wants.OWN:
             self.ask_coach()
         elif (after := script.press(self.lesson, name)) is not None:
-            self._after(after)
+            self.after(after)
         else:
             return False
         return True
-
-
-def _fill(box: Widget, wanted: Iterable[Widget]) -> None:
-    """These widgets and no others."""
-    box.clear_widgets()
-    for widget in wanted:
-        box.add_widget(widget)
