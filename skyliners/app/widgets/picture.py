@@ -23,7 +23,7 @@ class Illustration(BoxLayout):
         self.view.bind(height=self.setter("height"))
         self.height = self.view.height
         self.add_widget(self.view)
-        self.on_picture()
+        # The picture follows: the one that is here is of the book that was closed.
         self.on_caption()
 
     def on_picture(self, *_: object) -> None:
