@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from skyliners.app.widgets.sheet import Sheet
 from skyliners.match.match import Match
+from skyliners.present.games import alone
 from tests.app.stage import Stage
 from tests.monkey import fate
 from tests.monkey.games import played
@@ -122,9 +123,12 @@ class Truths:
             self.fault("game", f"it goes on behind the screen {self._screen}")
 
     def _one_press_one_thing(self, now: Standing, before: Standing) -> None:
-        """Whatever people confirm, lift or open needs a press of its own."""
+        """Whatever people confirm, lift or open needs a press of its own. A game for one
+        may be finished by one press: there everything can be taken back."""
         match = self._match
         assert match is not None
+        if alone(match.game.ID):
+            return
         person = before.acting is not None and match.players[before.acting].is_person
         done = {
             "an action": person and now.log > before.log,

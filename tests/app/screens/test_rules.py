@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from skyliners.app.screens.rules import RulesScreen
+from skyliners.games import GAMES
 from skyliners.present.companion.browser import Entry
 from skyliners.present.companion.reading import Reading
 from skyliners.present.companion.rulebook import rulebook
@@ -54,6 +55,25 @@ def test_the_way_back_is_short_however_much_was_read(tmp_path: Path) -> None:
             assert stage.app.screens.current == "rules"
             screen.back()
         assert stage.app.screens.current == "home"
+
+
+def test_the_book_of_every_game_opens_after_that_of_any_other(tmp_path: Path) -> None:
+    """Also where a picture was looked at last, which only its own game can draw."""
+    books = [entry for game in GAMES if (entry := _pictured(game.room)) is not None]
+    with Stage(tmp_path) as stage:
+        for room, piece in [*books, *books[::-1]]:
+            stage.app.open_box(next(game.id for game in GAMES if game.room == room))
+            screen = stage.app.show("rules")
+            screen.look_up(Entry(piece, "", "", is_chapter=False))
+            stage.frames(3)
+            assert screen.model.piece.picture is not None
+            assert screen.ids.picture.view.picture == screen.model.piece.picture
+
+
+def _pictured(room: str) -> tuple[str, str] | None:
+    """A piece of a game's book with a picture."""
+    pieces = rulebook(room, "en").pieces
+    return next(((room, id_) for id_, piece in pieces.items() if piece.picture), None)
 
 
 def test_search_with_a_slip(tmp_path: Path) -> None:
