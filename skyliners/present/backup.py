@@ -21,7 +21,7 @@ def backup_model() -> BackupModel:
         title=_("Back up and move"),
         text=_(
             "All your games, players, photos and settings in one file. Restore "
-            "it on another device: whatever is there stays."
+            "it on another device: the games there stay, and your settings move in."
         ),
         back_up=_("Back up"),
         take_in=_("Restore a backup"),
