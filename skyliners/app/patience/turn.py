@@ -114,7 +114,10 @@ class PatienceTurnScreen(ModelScreen):
             sitting.keep()
 
     def _second(self, _: float) -> None:
-        if not self.sitting.match.over:
+        """Time passes only for whoever looks at this game."""
+        if App.get_running_app().screens.current_screen is not self:
+            self._tick.cancel()
+        elif not self.sitting.match.over:
             self._seconds += 1
             self.refresh()
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from skyliners.app.skyliners.widgets.hand import HintSheet, SegmentKey
-from skyliners.bots.skyliners.evaluate import Appraisal
+from skyliners.bots.worths import Worths
 from skyliners.match.match import Player
 from skyliners.match.play import begin
 from skyliners.match.shelf.saves import new_game
@@ -66,14 +66,14 @@ def test_alone_a_hint_is_drafted_and_explained(tmp_path: Path) -> None:
 def test_alone_a_plan_is_advised_in_words_and_on_its_card(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def best(appraisal: Appraisal) -> Any:
+    def best(worths: Worths[Any]) -> Any:
         """Whatever it is worth: a plan, if there may be one."""
-        return next((one for one in appraisal.worths if isinstance(one, Plan)), FORFEIT)
+        return next((one for one in worths if isinstance(one, Plan)), FORFEIT)
 
     with Stage(tmp_path) as stage:
         screen = _sit(stage, _ALONE)
         _build(stage)
-        monkeypatch.setattr(Appraisal, "best", property(best))
+        monkeypatch.setattr(Worths, "best", property(best))
         stage.tap(screen.desk.coach)
         stage.until(lambda: _told(screen))
         told = "Plan for row A: 1. It has a "
