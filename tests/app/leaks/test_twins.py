@@ -42,6 +42,6 @@ def test_nor_two_of_any_game_that_goes_on(tmp_path: Path, entry: Entry) -> None:
 
 def _same_every_time(compare: Callable[[Path], Sequence[Difference]], folder: Path) -> None:
     """What comes out comes out again. Two scripts differed once on a busy machine and not
-    when played anew; why is not known, so a leak that shows only at times is missed here."""
+    when played anew; why is not known. A leak that shows only at times is missed here."""
     found = compare(folder / "game") and compare(folder / "again")
     assert not found, "\n".join(map(str, found[:30]))
